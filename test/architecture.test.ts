@@ -39,7 +39,7 @@ function roomOf(file: string): { floor: string; wing: string; noun: string } | u
 /** The libraries of the core, which run in any engine. */
 const anywhere = new Set([
   ...['@noble/hashes/sha2.js', '@noble/hashes/utils.js', '@scure/base', 'fast-deep-equal', 'fastest-levenshtein'],
-  ...['fast-xml-parser', 'fflate', 'geographiclib-geodesic', 'ical-generator', 'kysely', 'metar-taf-parser'],
+  ...['fast-xml-parser', 'fflate', 'geographiclib-geodesic', 'ical-generator', 'kysely'],
   ...['temporal-polyfill', 'uuidv7', 'write-excel-file/universal', 'zod'],
 ])
 const isTool = /^src-main\/core\/runtime\//

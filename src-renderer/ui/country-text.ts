@@ -1,4 +1,4 @@
-import { countryCode, countryName } from '../../src-shared/countries/country.ts'
+import { countryName, travelCountryCode } from '../../src-shared/countries/country.ts'
 import { currentLanguage } from '../../src-shared/texts/texts.ts'
 
 const known = new Map<string, string>()
@@ -12,7 +12,7 @@ export function countryText(country: string | null | undefined): string {
   const key = `${currentLanguage()} ${country}`
   const before = known.get(key)
   if (before !== undefined) return before
-  const code = countryCode(country)
+  const code = travelCountryCode(country)
   const name = (code && countryName(code, currentLanguage())) ?? country
   known.set(key, name)
   return name

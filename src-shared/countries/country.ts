@@ -61,14 +61,61 @@ export function closestCountries(input: string): string[] {
     .flatMap(([alpha2]) => countryName(alpha2) ?? [])
 }
 
-/** ISO 3166 alpha-3 of an alpha-2 code. */
-export function countryAlpha3(alpha2: string): string | undefined {
-  return iso.alpha2ToAlpha3(alpha2)
+/**
+ * Codes of travel documents that are no country of ISO 3166 (ICAO Doc 9303-3, section 5): kinds of British nationals,
+ * persons without a nationality, and organizations that issue. They are kept as they were issued.
+ */
+const issuedCodes: Record<string, { en: string; de: string }> = {
+  GBD: { en: 'British Overseas Territories citizen', de: 'Bürger der britischen Überseegebiete' },
+  GBN: { en: 'British National (Overseas)', de: 'British National (Overseas)' },
+  GBO: { en: 'British Overseas citizen', de: 'British Overseas Citizen' },
+  GBP: { en: 'British protected person', de: 'British Protected Person' },
+  GBS: { en: 'British subject', de: 'British Subject' },
+  EUE: { en: 'European Union', de: 'Europäische Union' },
+  IAO: { en: 'International Civil Aviation Organization', de: 'Internationale Zivilluftfahrt-Organisation' },
+  UNA: { en: 'Agency of the United Nations', de: 'Sonderorganisation der Vereinten Nationen' },
+  UNK: { en: 'United Nations mission in Kosovo', de: 'Mission der Vereinten Nationen im Kosovo' },
+  UNO: { en: 'United Nations', de: 'Vereinte Nationen' },
+  XAA: { en: 'Arab Authority for Agricultural Investment', de: 'Arab Authority for Agricultural Investment' },
+  XBA: { en: 'African Development Bank', de: 'Afrikanische Entwicklungsbank' },
+  XCC: { en: 'Caribbean Community', de: 'Karibische Gemeinschaft' },
+  XCE: { en: 'Council of Europe', de: 'Europarat' },
+  XCO: { en: 'Common Market for Eastern and Southern Africa', de: 'COMESA' },
+  XDC: { en: 'Southern African Development Community', de: 'Entwicklungsgemeinschaft des südlichen Afrika' },
+  XEC: { en: 'Economic Community of West African States', de: 'ECOWAS' },
+  XES: { en: 'Organization of Eastern Caribbean States', de: 'Organisation Ostkaribischer Staaten' },
+  XIM: { en: 'African Export–Import Bank', de: 'Afrikanische Export-Import-Bank' },
+  XMP: { en: 'Parliamentary Assembly of the Mediterranean', de: 'Parlamentarische Versammlung des Mittelmeerraums' },
+  XOM: { en: 'Sovereign Order of Malta', de: 'Souveräner Malteserorden' },
+  XPO: { en: 'Interpol', de: 'Interpol' },
+  XXA: { en: 'Stateless person', de: 'Staatenlos' },
+  XXB: { en: 'Refugee (1951 Convention)', de: 'Flüchtling (Konvention von 1951)' },
+  XXC: { en: 'Refugee (other)', de: 'Flüchtling (sonstige)' },
+  XXX: { en: 'Nationality not specified', de: 'Staatsangehörigkeit nicht angegeben' },
+}
+
+/**
+ * The nationality or issuer of a travel document as it is kept: a code of documents that is no country's, else ISO 3166
+ * alpha-2 as `countryCode`.
+ */
+export function travelCountryCode(input: string): string | undefined {
+  const code = input.trim().toUpperCase()
+  return Object.hasOwn(issuedCodes, code) ? code : countryCode(input)
+}
+
+/**
+ * The three letters of a code as travel documents and authorities write them: ISO 3166 alpha-3 of an alpha-2 code, RKS of
+ * Kosovo (Doc 9303-3); a code of documents as it is.
+ */
+export function countryAlpha3(code: string): string | undefined {
+  if (code === 'XK') return 'RKS'
+  return Object.hasOwn(issuedCodes, code) ? code : iso.alpha2ToAlpha3(code)
 }
 
 const nameSets: Partial<Record<Language, { countries: object }>> = { en: english, de: german }
 
-/** The name of an alpha-2 code in a language, English by default. */
+/** The name of an alpha-2 code, or of a code of travel documents, in a language, English by default. */
 export function countryName(alpha2: string, language: Language = 'en'): string | undefined {
+  if (Object.hasOwn(issuedCodes, alpha2)) return issuedCodes[alpha2]?.[language === 'de' ? 'de' : 'en']
   return [((nameSets[language] ?? english).countries as Record<string, string | string[]>)[alpha2]].flat()[0]
 }

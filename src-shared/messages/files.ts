@@ -6,6 +6,8 @@ export const files = {
   file_required: 'is missing. Send a file in the form part "file".',
   file_too_large: 'The file is larger than {{limit}} MiB. Make it smaller.',
   file_type_refused: 'The content of this file is none of the accepted types: {{types}}. Upload one of these.',
+  travel_document_visa:
+    'shows a visa, which is no travel document. Choose the page of the passport with the photograph.',
   travel_document_unreadable:
     'shows no readable machine-readable zone (the two or three lines of letters and < at the bottom). Take the picture straight from above in good light, or type the details.',
   picture_damaged: 'is damaged or incomplete. Save the picture again and upload it.',

@@ -16,7 +16,7 @@ export interface Holder {
   /** `YYMMDD`. */
   born: string
   expires: string
-  sex: 'F' | 'M' | '<'
+  sex: 'F' | 'M' | 'X' | '<'
 }
 
 export const ada: Holder = {

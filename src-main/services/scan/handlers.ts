@@ -9,6 +9,8 @@ export const travelDocuments: HandlersOf<typeof contract> = {
   async read({ now }, { file }) {
     const found = await readDocument(file, localTime(now, 'UTC').slice(0, 10))
     if (!found) throw fieldProblem('file', message('travel_document_unreadable'))
-    return { ...found.reading, doubtful: found.doubtful }
+    const { type } = found.reading
+    if (type === 'VISA') throw fieldProblem('file', message('travel_document_visa'))
+    return { ...found.reading, type, doubtful: found.doubtful }
   },
 }

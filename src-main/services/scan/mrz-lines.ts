@@ -16,14 +16,28 @@ export const layouts = [
 ] as const
 type Layout = (typeof layouts)[number]
 
-/** The lines of a text that could belong to a machine-readable zone, in order. */
-export const likelyLines = (text: string): string[] =>
-  text
+/** A space between letters may be a filler that was not recognized, and then parts two names. */
+const hasSpaceInName = (line: string): boolean => /[A-Z] [A-Z]/.test(line)
+
+/** A line without spaces; where it has its width with them, they are fillers. */
+function withoutSpaces(line: string): string {
+  const isWhole = layouts.some(({ width }) => line.length === width) && !/[^A-Z0-9< ]/.test(line)
+  return (isWhole ? line.replaceAll(' ', '<') : line).replaceAll(OTHERS, '')
+}
+
+/** The lines of a text that could belong to a machine-readable zone, in order, and those of which names are parted by guess. */
+export function likelyLines(text: string): { lines: string[]; spaced: Set<string> } {
+  const found = text
     .toUpperCase()
     .replaceAll(/[«‹]/g, '<')
     .split('\n')
-    .map((line) => line.replaceAll(OTHERS, ''))
-    .filter((line) => line.length >= SHORTEST && line.length <= LONGEST && /<|\d{6}/.test(line))
+    .map((written) => ({ written, line: withoutSpaces(written.trim()) }))
+    .filter(({ line }) => line.length >= SHORTEST && line.length <= LONGEST && /<|\d{6}/.test(line))
+  return {
+    lines: found.map(({ line }) => line),
+    spaced: new Set(found.flatMap(({ written, line }) => (hasSpaceInName(written.trim()) ? line : []))),
+  }
+}
 
 /** A line without the run of fillers at its end: two and more, or one with five that look like it; no name has them. */
 function withoutFillers(line: string): string {
@@ -52,8 +66,14 @@ function asNumbers(line: string, width: number): string[] {
   return []
 }
 
+/** A way to read lines as a zone, and the recognized line of its names. */
+interface Zone {
+  lines: string[]
+  nameLine: string
+}
+
 /** Each way in which following lines of a text may be a zone of a layout. */
-export function* zonesOf(lines: readonly string[], { lines: count, width }: Layout): Generator<string[]> {
+export function* zonesOf(lines: readonly string[], { lines: count, width }: Layout): Generator<Zone> {
   for (let at = 0; at + count <= lines.length; at++) {
     const part = lines.slice(at, at + count)
     // The line of names is the first of two, and the last of three.
@@ -62,6 +82,8 @@ export function* zonesOf(lines: readonly string[], { lines: count, width }: Layo
     )
     const [first = [], second = [], third = ['']] = ways
     for (const one of first)
-      for (const two of second) for (const three of third) yield count === 2 ? [one, two] : [one, two, three]
+      for (const two of second)
+        for (const three of third)
+          yield { lines: count === 2 ? [one, two] : [one, two, three], nameLine: part[count === 2 ? 0 : 2] ?? '' }
   }
 }

@@ -7,7 +7,7 @@ import { epoch, orNull, text } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 
 const cloud = z.object({
-  quantity: z.string().meta({ description: 'FEW, SCT, BKN, OVC, SKC or NSC.' }),
+  quantity: z.string().meta({ description: 'FEW, SCT, BKN, OVC, SKC, CLR, NSC or NCD; empty where it is not known.' }),
   /** Feet above the airport. */
   height: orNull(z.int()),
   /** CB or TCU. */
@@ -17,6 +17,8 @@ const cloud = z.object({
 /** Wind, visibility, weather and clouds, observed or forecast. */
 const conditions = {
   category: orNull(z.enum(flightCategories)),
+  /** A group was not decoded, or says that its value is not known: the category is this or a worse one. */
+  mayBeWorse: z.boolean(),
   wind: orNull(
     z.object({
       /** Degrees true; null: variable. */
@@ -35,6 +37,10 @@ const conditions = {
   /** Weather by its letters in the report, as -SHRA. */
   weather: z.array(z.string()),
   clouds: z.array(cloud),
+  /** Groups that are understood and shown as issued, as runway visual range. */
+  more: z.array(z.string()),
+  /** Groups that are not understood, in the order of the report. */
+  notDecoded: z.array(z.string()),
 }
 
 const report = {
@@ -54,13 +60,17 @@ export const metar = z.object({
       dewPoint: orNull(z.int()),
       /** Hectopascals. */
       qnh: orNull(z.int()),
+      /** As issued: NOSIG, TEMPO and BECMG with what follows. */
+      trend: orNull(z.string()),
+      /** What follows RMK. */
+      remarks: orNull(z.string()),
     }),
   ),
 })
 
 export const forecastPeriod = z.object({
-  /** BASE: the first of the forecast; the others as in the report. */
-  kind: z.enum(['BASE', 'FM', 'BECMG', 'TEMPO', 'INTER', 'PROB']),
+  /** BASE: the first of the forecast; OTHER: a part whose change word is not understood; the others as in the report. */
+  kind: z.enum(['BASE', 'FM', 'BECMG', 'TEMPO', 'INTER', 'PROB', 'OTHER']),
   /** Percent. */
   probability: orNull(z.int()),
   /** A change is within from and to, and stays; a temporary one ends. */

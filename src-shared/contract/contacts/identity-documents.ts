@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
 import {
-  countryInput,
   endDayInput,
   links,
   needsOneOf,
@@ -9,6 +8,7 @@ import {
   reference,
   storedDay,
   text,
+  travelCountryInput,
 } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
@@ -22,7 +22,7 @@ const fields = {
   documentNumber: reference.optional(),
   externalReference: reference.optional().meta({ description: 'Or documentExternalReference.' }),
   documentExternalReference: reference.optional(),
-  issueCountry: countryInput.optional(),
+  issueCountry: travelCountryInput.optional(),
   issuePlace: text.optional(),
   issueDate: pastDayInput.optional(),
   expirationDate: endDayInput.optional().meta({ description: 'Or documentExpiration.' }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
 import {
   birthDayInput,
-  countryInput,
   endDayInput,
   links,
   longText,
@@ -13,6 +12,7 @@ import {
   reference,
   storedDay,
   text,
+  travelCountryInput,
 } from '../../wire/fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
@@ -47,7 +47,7 @@ export const userFields = {
   ...personFields,
   birthDate: birthDayInput.optional(),
   birthCountry: placeCountry.optional(),
-  nationality: countryInput.optional(),
+  nationality: travelCountryInput.optional(),
   weight: z.number().min(0).max(1000).optional(),
   weightUnit: z.enum(['KILOGRAM', 'POUND']).optional(),
   documentType: idCardType.optional(),
@@ -55,14 +55,17 @@ export const userFields = {
   documentExternalReference: reference.optional(),
   documentExpiration: endDayInput.optional(),
   issueDate: pastDayInput.optional(),
-  issueCountry: countryInput.optional(),
+  issueCountry: travelCountryInput.optional(),
   address: address.optional(),
   ...sharedProfile,
 }
 export const userInput = z.object({ ...userFields, account: namedAccount.optional() }).meta({ id: 'UserInput' })
 export type UserInput = z.infer<typeof userInput>
 
-const alpha2 = z.string().optional().meta({ description: 'ISO 3166 alpha-2.' })
+const alpha2 = z
+  .string()
+  .optional()
+  .meta({ description: 'ISO 3166 alpha-2; or as issued, where a travel document has another code, as XXB and GBD.' })
 
 /** Null fields are left out of the answer (wire-facts 1.7, 1.8). */
 export const user = z

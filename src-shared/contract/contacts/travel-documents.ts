@@ -37,7 +37,9 @@ export const travelDocuments = {
       gender: orNull(z.enum(genders)),
       birthDate: day,
       expirationDate: day,
-      issueCountry: words.meta({ description: 'ISO 3166 alpha-3, as the nationality.' }),
+      issueCountry: words.meta({
+        description: 'ISO 3166 alpha-3, or another code of travel documents, as the nationality.',
+      }),
       nationality: words,
       doubtful: z.array(z.enum(fields)),
     }),

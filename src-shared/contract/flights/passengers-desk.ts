@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { birthDayInput, countryInput, endDayInput, orNull, pastDayInput, reference, text } from '../../wire/fields.ts'
+import {
+  birthDayInput,
+  endDayInput,
+  orNull,
+  pastDayInput,
+  reference,
+  text,
+  travelCountryInput,
+} from '../../wire/fields.ts'
 import { genders, idCardType } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -12,12 +20,12 @@ const named = {
   lastName: text.optional(),
   gender: z.enum(genders).optional().meta({ description: 'Left out where it is not known; none is assumed.' }),
   birthDate: birthDayInput.optional(),
-  nationality: countryInput.optional(),
+  nationality: travelCountryInput.optional(),
   documentType: idCardType.optional(),
   documentNumber: reference.optional(),
   documentExpiration: endDayInput.optional(),
   issueDate: pastDayInput.optional(),
-  issueCountry: countryInput.optional(),
+  issueCountry: travelCountryInput.optional(),
 }
 const newPassenger = z.object({
   paxUserId: z.int().optional().meta({

@@ -37,6 +37,29 @@ test('the text of a PDF is read without recognizing it', async () => {
   })
 })
 
+test('a visa is refused as no travel document', async () => {
+  const visa = ['V<USAKELLER<<ADA'.padEnd(44, '<'), 'L8988901C4CHE8405173F3101311'.padEnd(44, '<')]
+  const { status, fields, messages } = refused(await read(textPdf(visa)))
+  expect([status, fields, messages?.[0]?.code]).toEqual([400, ['file'], 'travel_document_visa'])
+})
+
+test.each(['XXA', 'XXB', 'XXC', 'XPO', 'UNO', 'GBD', 'RKS'])(
+  'the code %s of a zone is kept as issued',
+  async (code) => {
+    const found = answered(await read(textPdf(passportZone({ ...ada, country: code }))))
+    const { nationality, issueCountry, number, lastName, gender, birthDate, expirationDate } = found
+    expect([nationality, issueCountry]).toEqual([code, code])
+    const body = {
+      ...{ lastName, gender, birthDate, nationality, externalReference: `zone-${code}` },
+      ...{ documentType: 'PASSPORT', documentNumber: number, issueCountry, documentExpiration: expirationDate },
+    } as const
+    const { internalId } = answered(await apron.desk.users.create({ body: body as never }))
+    const user = answered(await apron.desk.users.read({ params: { userId: String(internalId) } }))
+    // Kosovo has two letters of its own, beside the three of its documents.
+    expect([user.nationality, user.issueCountry]).toEqual([code === 'RKS' ? 'XK' : code, code])
+  },
+)
+
 test('what shows no zone is refused at its field, and so is a damaged file', { timeout: SLOW }, async () => {
   expect(refused(await read(textPdf(['Invoice 12', 'Total 3,000.00'])))).toMatchObject({
     ...{ status: 400, fields: ['file'] },

@@ -49,7 +49,7 @@ describe('METAR', () => {
       'UUEE 231830Z 18005MPS 9999 SCT030 02/01 Q1015',
       { category: 'VFR', wind: { degrees: 180, knots: 10, gust: null } },
     ],
-    ['EGLL 231820Z AUTO 24008KT //// // ////// 08/07 Q1010', { category: null, visibility: null }],
+    ['EGLL 231820Z AUTO 24008KT //// // ////// 08/07 Q1010', { category: null, visibility: null, mayBeWorse: true }],
     ['KTEB 251151Z 27005KT 5SM HZ SKC 10/09 A2992', { category: 'MVFR' }],
     ['KTEB 251151Z 27005KT P6SM SKC 10/09 A2992', { category: 'VFR' }],
     ['KTEB 251151Z 27005KT 3SM HZ SKC 10/09 A2992', { category: 'MVFR' }],
@@ -59,11 +59,42 @@ describe('METAR', () => {
     ['KTEB 251151Z 27005KT 10SM OVC030 10/09 A2992', { category: 'MVFR' }],
     ['KTEB 251151Z 27005KT 10SM OVC010 10/09 A2992', { category: 'MVFR' }],
     ['KTEB 251151Z 27005KT 10SM OVC005 10/09 A2992', { category: 'IFR' }],
+    [
+      'FIMP 191000Z 04006KT 4000E -SHRA FEW008 FEW014CB SCT015 BKN050 26/23 Q1014',
+      { category: 'IFR', visibility: 4000, ceiling: 5000, weather: ['-SHRA'], notDecoded: [], mayBeWorse: false },
+    ],
+    [
+      'ESSA 210920Z 21010KT 9999 SCT025 17/11 Q1002 TEMP0 SCT035CB',
+      { clouds: [{ quantity: 'SCT', height: 2500, type: null }], notDecoded: ['TEMP0', 'SCT035CB'], mayBeWorse: true },
+    ],
+    ['SKNA 131100Z 8000 HZ FEW060 26/XX A2974 =', { temperature: 26, dewPoint: null, more: ['26/XX'], qnh: 1007 }],
+    ['EDDF 251150Z 24008KT 9999 BKN/// 08/07 Q1010', { ceiling: null, category: 'VFR', mayBeWorse: true }],
+    ['EDDF 251150Z 24008KT 9999 ///004 08/07 Q1010', { ceiling: null, category: 'VFR', mayBeWorse: true }],
+    ['EDDF 251150Z 24008KT 9999 FEW///CB 08/07 Q1010', { category: 'VFR', mayBeWorse: false }],
+    ['EDDF 251150Z 24008KT 0300 FG VV/// 08/07 Q1010', { category: 'LIFR', mayBeWorse: false, more: [] }],
+    ['EDDF 251150Z 24008KT 9999SCT025 08/07 Q1010', { category: null, notDecoded: ['9999SCT025'], mayBeWorse: true }],
+    ['EDDF 251150Z 24008KT 9999 0VC004 08/07 Q1010', { notDecoded: ['0VC004'], category: 'VFR', mayBeWorse: true }],
+    ['EDDF 251150Z 240O8KT 9999 FEW012 08/07 Q1010', { wind: null, notDecoded: ['240O8KT'], visibility: 10_000 }],
+    ['EDDF 251150Z 24008KT 9999 SCT025 08/07 Q1010 BECM 3000 BKN004', { notDecoded: ['BECM', '3000', 'BKN004'] }],
+    ['EDDF 251150Z 24008KT 9999 SCT025 08/07 Q1010 TEMPO3000 BKN004', { trend: 'TEMPO 3000 BKN004', notDecoded: [] }],
+    ['EDDF 251150Z 24008KT 8000 1400N SCT025 08/07 Q1010', { visibility: 8000, more: ['1400N'], mayBeWorse: true }],
+    ['EDDF 251150Z 24008KT CAVOK BKN004 08/07 Q1010', { category: 'LIFR' }],
+    ['EDDF 251150Z 24008KT 9999 08/07 Q1010', { category: 'VFR', mayBeWorse: true }],
+    ['CYVR 251151Z 27005KT 15SM CLR BLW 120 10/09 A2992', { notDecoded: ['BLW', '120'] }],
+    [
+      'KTEB 251151Z 27005KT M1/4SM R06/1000V2000FT FG VV001 10/09 A2992 RMK AO2 SLP123 $',
+      { category: 'LIFR', ceiling: 100, more: ['R06/1000V2000FT'], remarks: 'AO2 SLP123 $' },
+    ],
+    [
+      'EHAM 251125Z 24008KT 200V280 9999 BKN014 08/07 Q1010 RESHRA WS ALL RWY BLU NOSIG',
+      { more: ['200V280', 'RESHRA', 'WS ALL RWY', 'BLU'], trend: 'NOSIG', category: 'MVFR', mayBeWorse: false },
+    ],
+    ['EGLL 251150Z NIL=', null],
     ['not a report', null],
     ['', null],
   ]
   test.each(table)('%s', async (raw, decoded) => {
-    const found = await decodeMetar(raw, issued)
+    const found = decodeMetar(raw)
     if (decoded === null) expect(found).toBeNull()
     else expect(found).toMatchObject(decoded)
   })
@@ -83,12 +114,12 @@ describe('TAF', () => {
     ['after its end', at(25, 1), undefined, undefined],
   ]
   test.each(table)('%s', async (_name, time, prevailing, temporary) => {
-    const forecast = forecastAt({ periods: await decodeTaf(raw, issued) }, time)
+    const forecast = forecastAt({ periods: decodeTaf(raw, issued) }, time)
     expect(forecast?.prevailing.category).toBe(prevailing)
     expect(forecast?.temporary?.category).toBe(temporary)
   })
   test('a change keeps what it leaves out, and one that starts afresh does not', async () => {
-    const periods = await decodeTaf(raw, issued)
+    const periods = decodeTaf(raw, issued)
     expect(periods.map(({ kind, probability }) => [kind, probability])).toEqual([
       ['BASE', null],
       ['TEMPO', null],
@@ -99,8 +130,44 @@ describe('TAF', () => {
     expect(periods[3]).toMatchObject({ wind: { degrees: 290, knots: 15 }, weather: ['FG'] })
     expect(periods[4]).toMatchObject({ isCavok: true, weather: [], ceiling: null })
   })
-  test('one that is malformed has no periods', async () =>
-    expect(await decodeTaf('TAF AMD nonsense', issued)).toEqual([]))
+  const periodsOf = (text: string) =>
+    decodeTaf(text, at(26, 11, 30)).map(({ kind, from, to, category, mayBeWorse, notDecoded }) => [
+      ...[kind, new Date(from).toISOString().slice(8, 13), new Date(to).toISOString().slice(8, 13)],
+      ...[`${category}${mayBeWorse ? ' or worse' : ''}`, notDecoded.join(' ')],
+    ])
+  test('groups of times without a change word are periods of their own, marked as not decoded', () => {
+    const text =
+      'TAF ESSA 261130Z 2612/2712 VRB02KT 9999 SCT005 BKN030 PROB40 2612/2618 4000 BR BKN004 2618/2706 0300 FZFG VV002 ' +
+      '2706/2709 3000 2709/2712 BKN008'
+    expect(periodsOf(text)).toEqual([
+      ['BASE', '26T12', '27T12', 'MVFR', ''],
+      ['PROB', '26T12', '26T18', 'LIFR', ''],
+      ['OTHER', '26T18', '27T06', 'LIFR', '2618/2706'],
+      ['OTHER', '27T06', '27T09', 'IFR or worse', '2706/2709'],
+      ['OTHER', '27T09', '27T12', 'IFR or worse', '2709/2712'],
+    ])
+    expect(forecastAt({ periods: decodeTaf(text, at(26, 11, 30)) }, at(26, 22))?.temporary?.category).toBe('LIFR')
+  })
+  test.each([
+    ['a word that is misspelled', 'TEMP0 2614/2616 4000 BKN012', 'OTHER', '26T14', '27T18', 'TEMP0 2614/2616'],
+    ['a word without times', 'TEMPO 4000 BKN012', 'TEMPO', '26T12', '27T18', 'TEMPO'],
+    ['times that can’t be', 'BECMG 2688/2690 4000 BKN012', 'OTHER', '26T12', '27T18', 'BECMG 2688/2690'],
+    ['times outside the forecast', 'TEMPO 3018/3020 4000 BKN012', 'TEMPO', '26T12', '27T18', 'TEMPO 3018/3020'],
+    ['a beginning that can’t be', 'FM269900 24008KT 4000 BKN012', 'OTHER', '26T12', '27T18', 'FM269900'],
+    ['a group that is not understood', 'TEMPO 2614/2616 4000 BKN012X', 'TEMPO', '26T14', '26T16', 'BKN012X'],
+    ['words written together', 'PROB30TEMPO 2614/2616 4000 BKN012', 'TEMPO', '26T14', '26T16', ''],
+    ['a word written into its times', 'TEMPO2614/2616 4000 BKN012', 'TEMPO', '26T14', '26T16', ''],
+    ['a beginning of two words', 'FM 261400 24008KT 4000 BKN012', 'FM', '26T14', '27T18', ''],
+  ])('a change with %s', (_name, change, kind, from, to, notDecoded) => {
+    const [, period] = periodsOf(`TAF EDDF 261100Z 2612/2718 24008KT 9999 SCT030 ${change}`)
+    const category = notDecoded === '' ? 'IFR' : 'IFR or worse'
+    expect(period).toEqual([kind, from, to, category, notDecoded])
+  })
+  test('a forecast across the end of a month has its times', () => {
+    const [base, change] = decodeTaf('TAF LOWW 301130Z 3018/0124 24008KT CAVOK BECMG 0100/0102 3000 BR', at(30, 11))
+    expect([base?.from, base?.to, change?.from]).toEqual([at(30, 18), Date.UTC(2026, 11, 2), Date.UTC(2026, 11, 1)])
+  })
+  test('one that is malformed has no periods', async () => expect(decodeTaf('TAF AMD nonsense', issued)).toEqual([]))
 })
 
 const sources: [string, boolean][] = [

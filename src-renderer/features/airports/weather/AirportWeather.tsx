@@ -12,7 +12,7 @@ function Forecast({ period, at }: { period: ForecastPeriod; at: number }) {
   const name = periodName(period)
   return (
     <p className={classes.line}>
-      <CategoryBadge category={period.category} />
+      <CategoryBadge {...period} />
       <span>
         {name && (
           <small>
@@ -53,11 +53,16 @@ interface AirportWeatherProps {
 export function AirportWeather({ reports: { airport, checkedAt, metar, taf }, role, at }: AirportWeatherProps) {
   const now = useNow()
   const observed = metar?.observed
+  const notDecoded = {
+    METAR: observed?.notDecoded ?? [],
+    TAF: taf?.periods.flatMap((period) => period.notDecoded) ?? [],
+  }
+  const isUnread = (metar !== null && !observed) || taf?.periods.length === 0
   return (
     <div className={classes.airport}>
       <p className={classes.line}>
         <b>{airport}</b>
-        {metar && <CategoryBadge category={observed?.category ?? null} />}
+        {metar && <CategoryBadge {...(observed ?? { category: null, mayBeWorse: true })} />}
         <span className={classes.note}>{role}</span>
         <small className={classes.age}>
           {metar
@@ -73,6 +78,8 @@ export function AirportWeather({ reports: { airport, checkedAt, metar, taf }, ro
             conditionsText(observed),
             observed.temperature !== null && `${observed.temperature} °C`,
             observed.qnh !== null && `QNH ${observed.qnh}`,
+            ...observed.more,
+            observed.trend !== null && t('trend {{groups}}', { groups: observed.trend }),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -81,8 +88,17 @@ export function AirportWeather({ reports: { airport, checkedAt, metar, taf }, ro
       {taf && at !== undefined && (
         <ForecastFor taf={taf} at={at} label={t('{{time}} UTC', { time: clock(at, 'UTC') })} />
       )}
+      {(['METAR', 'TAF'] as const).map(
+        (kind) =>
+          notDecoded[kind].length > 0 && (
+            <p key={kind} className={classes.note}>
+              {t('{{kind}}, not decoded: {{groups}}', { kind, groups: notDecoded[kind].join(', ') })}
+            </p>
+          ),
+      )}
+      {taf?.periods.length === 0 && <p className={classes.note}>{t('The TAF could not be decoded.')}</p>}
       {(metar || taf) && (
-        <details className={classes.raw} open={metar !== null && !observed}>
+        <details className={classes.raw} open={isUnread || notDecoded.METAR.length + notDecoded.TAF.length > 0}>
           <summary>{t('METAR and TAF as issued')}</summary>
           {metar && <p>{metar.raw}</p>}
           {taf && <p>{taf.raw}</p>}

@@ -11,12 +11,23 @@ const meanings: () => Record<FlightCategory, string> = perLanguage(() => ({
   LIFR: t('Low IFR: ceiling below 500 ft or visibility below 1 statute mile'),
 }))
 
-/** The US flight category of a report or forecast, with its limits on hover; a dash where it is not known. */
-export function CategoryBadge({ category }: { category: FlightCategory | null }) {
-  if (category === null) return <StatusBadge tone="grey">–</StatusBadge>
+/**
+ * The US flight category of a report or forecast, with its limits on hover; a dash where it is not known. It may be worse
+ * where a part was not decoded.
+ */
+export function CategoryBadge({ category, mayBeWorse }: { category: FlightCategory | null; mayBeWorse: boolean }) {
+  const worse = t('A part of the report was not decoded or not observed.')
+  if (category === null)
+    return mayBeWorse ? (
+      <StatusBadge tone="grey" title={worse}>
+        ?
+      </StatusBadge>
+    ) : (
+      <StatusBadge tone="grey">–</StatusBadge>
+    )
   return (
-    <StatusBadge tone={tones[category]} title={meanings()[category]}>
-      {category}
+    <StatusBadge tone={tones[category]} title={mayBeWorse ? `${meanings()[category]}. ${worse}` : meanings()[category]}>
+      {mayBeWorse ? t('{{category}} or worse', { category }) : category}
     </StatusBadge>
   )
 }

@@ -25,8 +25,14 @@ function visibilityText({ visibility, isVisibilityMore }: Conditions): string {
   return isVisibilityMore ? t('{{distance}} or more', { distance }) : distance
 }
 
-const ceilingText = ({ ceiling }: Conditions): string =>
-  ceiling === null ? t('no ceiling') : t('ceiling {{feet}} ft', { feet: numberText(ceiling) })
+const isNoCloud = ({ quantity }: Conditions['clouds'][number]) => /^(?:SKC|CLR|NSC|NCD)$/.test(quantity)
+
+const ceilingText = ({ ceiling, clouds, mayBeWorse }: Conditions): string =>
+  ceiling === null
+    ? mayBeWorse && !clouds.some(isNoCloud)
+      ? t('ceiling not known')
+      : t('no ceiling')
+    : t('ceiling {{feet}} ft', { feet: numberText(ceiling) })
 
 /** The part of a report that decides, what makes the category first: visibility, ceiling, weather, wind. */
 export function conditionsText(conditions: Conditions): string {
@@ -43,4 +49,9 @@ export function periodTimes({ from, to }: Pick<ForecastPeriod, 'from' | 'to'>, a
 
 /** The change of a forecast by its name in the report. */
 export const periodName = ({ kind, probability }: ForecastPeriod): string =>
-  [probability !== null && `PROB${probability}`, kind !== 'PROB' && kind !== 'BASE' && kind].filter(Boolean).join(' ')
+  [
+    probability !== null && `PROB${probability}`,
+    kind === 'OTHER' ? t('change not understood') : kind !== 'PROB' && kind !== 'BASE' && kind,
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,4 +1,4 @@
-import { countryCode } from '../../../../src-shared/countries/country.ts'
+import { travelCountryCode } from '../../../../src-shared/countries/country.ts'
 import { documentTypeOf, type Gender } from '../../../../src-shared/domain/contacts/person-words.ts'
 import type { ListedPassenger } from '../../../../src-shared/domain/flights/passenger-list/read-list.ts'
 import { dateText } from '../../../ui/time.ts'
@@ -80,7 +80,7 @@ export function isWrong(row: ListRowValues, field: ListField, today: string): bo
   if (text === '') return false
   if (isDay(field)) return dayOf(field, text, today) === undefined
   if (field === 'documentType') return typeOf(text) === undefined
-  return (field === 'nationality' || field === 'issueCountry') && countryCode(text) === undefined
+  return (field === 'nationality' || field === 'issueCountry') && travelCountryCode(text) === undefined
 }
 
 export const isComplete = (row: ListRowValues, today: string): boolean =>

@@ -1,4 +1,4 @@
-import { severityOfCategory } from '../../../../src-shared/domain/airports/weather/category.ts'
+import { severityOf } from '../../../../src-shared/domain/airports/weather/category.ts'
 import { t } from '../../../../src-shared/texts/texts.ts'
 import { useApiQuery } from '../../../data/use-api-query.ts'
 import { useNow } from '../../../ui/clock.ts'
@@ -9,7 +9,9 @@ import { conditionsText } from '../../airports/weather/weather-words.ts'
 import { List } from './List.tsx'
 import classes from './Today.module.css'
 
-const worst = ({ metar }: AirportReports) => severityOfCategory(metar?.observed?.category ?? null)
+/** A report that could not be decoded may be the worst. */
+const unread = { category: null, mayBeWorse: true }
+const worst = ({ metar }: AirportReports) => severityOf(metar?.observed ?? unread)
 
 /** The airports of the flights of the next 48 hours, the worst weather first; nothing while there are no reports. */
 export function WeatherPanel() {
@@ -35,7 +37,7 @@ export function WeatherPanel() {
         const text = metar?.observed ? conditionsText(metar.observed) : (metar?.raw ?? '')
         return (
           <>
-            <CategoryBadge category={metar?.observed?.category ?? null} />
+            <CategoryBadge {...(metar?.observed ?? unread)} />
             <b>{airport}</b>
             <span title={metar?.raw}>{text}</span>
             <span className={classes.end}>{metar && since(metar.issuedAt, now)}</span>

@@ -39,3 +39,13 @@ export function flightCategory({ ceiling, visibility }: CloudAndVisibility): Fli
 /** How bad a category is: 0 is the best; one that is not known is before all. */
 export const severityOfCategory = (category: FlightCategory | null): number =>
   category === null ? -1 : flightCategories.indexOf(category)
+
+/** How bad conditions may be: those that may be worse come after those of their category, and the worst is not known. */
+export const severityOf = ({
+  category,
+  mayBeWorse,
+}: {
+  category: FlightCategory | null
+  mayBeWorse: boolean
+}): number =>
+  category === null && mayBeWorse ? flightCategories.length : severityOfCategory(category) + (mayBeWorse ? 0.5 : 0)

@@ -1,4 +1,4 @@
-import { countryCode } from '../../../countries/country.ts'
+import { countryCode, travelCountryCode } from '../../../countries/country.ts'
 import {
   type DateKind,
   type DayOrder,
@@ -119,7 +119,7 @@ function takeNamed(found: Line, cell: string, named: ListColumn): void {
     else notUsed(found, cell, 'documentType')
   } else if (column === 'documentNumber') takeDocument(found, cell)
   else if (column === 'nationality' || column === 'issueCountry') {
-    const code = countryCode(cell)
+    const code = travelCountryCode(cell)
     if (code) passenger[column] = code
     else notUsed(found, cell, column)
   }
@@ -144,7 +144,7 @@ function takeDocument(found: Line, cell: string): void {
   if (numbers.length === 1 && others.length === words.length - 1) {
     passenger.documentNumber = numberOf(numbers[0] ?? '')
     for (const word of others) {
-      const [type, country] = [word.length > 1 ? documentTypeOf(word) : undefined, countryCode(word)]
+      const [type, country] = [word.length > 1 ? documentTypeOf(word) : undefined, travelCountryCode(word)]
       if (type) passenger.documentType ??= type
       else if (/^[A-Z]{2,3}$/.test(word) && country) passenger.issueCountry ??= country
       else if (!ONLY_LABELS.test(word)) notUsed(found, word, 'documentNumber')
@@ -210,7 +210,7 @@ function takeText(found: Line, text: string): void {
   else notUsed(found, name.join(' '), 'lastName')
 }
 
-const isCountry = (cell: string) => (/^[A-Z]{2,3}$/.test(cell) || cell.length > 3) && countryCode(cell) !== undefined
+const isCountry = (cell: string) => (/^[A-Z]{2,3}$/.test(cell) || cell.length > 3) && travelCountryCode(cell) !== undefined
 const isWords = (cell: string) => /^[\p{L}\p{M}\s,.'’/-]+$/u.test(cell)
 
 /** Cells of a line with countries and genders behind the names, where another cell is surely one: `CH;Ada Keller`. */

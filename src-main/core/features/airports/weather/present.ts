@@ -16,17 +16,15 @@ export async function airportWeather(db: OperatorDb, airports: readonly string[]
   const { isOn = false } = await db.settings('weather')
   if (!isOn) return []
   const rows = await reportsOf(db, airports)
-  return Promise.all(
-    airports.map(async (airport): Promise<AirportWeather> => {
-      const own = rows.filter((row) => row.airport === airport)
-      const metar = reportOf(own.find(({ kind }) => kind === 'METAR'))
-      const taf = reportOf(own.find(({ kind }) => kind === 'TAF'))
-      return {
-        airport,
-        checkedAt: own.length === 0 ? null : Math.max(...own.map(({ fetchedAt }) => fetchedAt)),
-        metar: metar && { ...metar, observed: await decodeMetar(metar.raw, metar.issuedAt) },
-        taf: taf && { ...taf, periods: await decodeTaf(taf.raw, taf.issuedAt) },
-      }
-    }),
-  )
+  return airports.map((airport): AirportWeather => {
+    const own = rows.filter((row) => row.airport === airport)
+    const metar = reportOf(own.find(({ kind }) => kind === 'METAR'))
+    const taf = reportOf(own.find(({ kind }) => kind === 'TAF'))
+    return {
+      airport,
+      checkedAt: own.length === 0 ? null : Math.max(...own.map(({ fetchedAt }) => fetchedAt)),
+      metar: metar && { ...metar, observed: decodeMetar(metar.raw) },
+      taf: taf && { ...taf, periods: decodeTaf(taf.raw, taf.issuedAt) },
+    }
+  })
 }

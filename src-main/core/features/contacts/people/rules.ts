@@ -44,9 +44,9 @@ export function fullNameOf(person: { firstName?: string | null; lastName?: strin
 /** A date as it is kept: of a date-time the date. */
 export const storedDay = (input: string | null | undefined): string | null => input?.slice(0, 10) ?? null
 
-/** A country as it is kept: its ISO 3166 alpha-2 code. */
+/** A country of a travel document as it is kept: its ISO 3166 alpha-2 code, or a code of documents. */
 export const storedCountry = (input: string | null | undefined): string | null =>
-  input ? (countryCode(input) ?? null) : null
+  input ? (travelCountryCode(input) ?? null) : null
 
 /** Applies `keep` to a value; undefined stays undefined. */
 export const mapDefined = <Given, Kept>(input: Given | undefined, keep: (given: Given) => Kept): Kept | undefined =>

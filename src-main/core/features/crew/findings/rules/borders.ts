@@ -18,7 +18,9 @@ const takesEuropean = setOf('AL BA FO GE GI GL MD ME MK RS TR XK')
 /** Regulation (EU) 2018/1806, annex II: no visa for ninety days. */
 const exempt = setOf(
   'AD AE AG AL AR AU BA BB BN BR BS CA CL CO CR DM FM GB GD GE GT HK HN IL JP KI KN KR LC MC MD ME MH MK MO MU MX MY ' +
-    'NI NR NZ PA PE PW PY RS SB SC SG SM SV TL TO TT TV TW UA US UY VA VC VE WS XK',
+    'NI NR NZ PA PE PW PY RS SB SC SG SM SV TL TO TT TV TW UA US UY VA VC VE WS XK ' +
+    // British nationals of other kinds, by the codes of their passports (part 3).
+    'GBD GBN GBO GBP GBS',
 )
 
 export const isSchengen = (country: string): boolean => schengen.has(country)

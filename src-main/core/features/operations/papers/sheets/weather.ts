@@ -1,4 +1,5 @@
 import { forecastAt } from '../../../../../../src-shared/domain/airports/weather/forecast.ts'
+import type { Conditions } from '../../../../../../src-shared/domain/airports/weather/types.ts'
 import { t } from '../../../../../../src-shared/texts/texts.ts'
 import { categoryInk } from '../../../../papers/ink.ts'
 import type { Content } from '../../../../papers/paper.ts'
@@ -9,10 +10,22 @@ import { joined } from '../words.ts'
 
 const utc = (at: number) => `${shortDay(at, 'UTC')} ${clockText(at, 'UTC')} UTC`
 
+/** A category as the report has it, with what is not known of it. */
+const categoryText = (conditions: Pick<Conditions, 'category' | 'mayBeWorse'> | undefined): string | null => {
+  if (!conditions) return null
+  const { category, mayBeWorse } = conditions
+  return category && mayBeWorse ? t('{{category}} or worse', { category }) : (category ?? (mayBeWorse ? '?' : null))
+}
+
+const notDecodedText = (kind: 'METAR' | 'TAF', groups: readonly string[]): Content[] =>
+  groups.length === 0
+    ? []
+    : [{ text: t('{{kind}}, not decoded: {{groups}}', { kind, groups: groups.join(', ') }), bold: true, fontSize: 8 }]
+
 function airportWeatherPart({ airport, metar, taf }: FlightView['weather'][number], at: number): Content {
   const category = metar?.observed?.category ?? null
   const forecast = taf ? forecastAt(taf, at) : undefined
-  const expected = forecast && joined([forecast.prevailing.category, forecast.temporary?.category], ' / ')
+  const expected = forecast && joined([forecast.prevailing, forecast.temporary].map(categoryText), ' / ')
   return {
     unbreakable: true,
     margin: [0, 3, 0, 0],
@@ -20,7 +33,9 @@ function airportWeatherPart({ airport, metar, taf }: FlightView['weather'][numbe
       {
         text: [
           { text: `${airport}  `, bold: true },
-          category ? { text: `${category}  `, bold: true, color: categoryInk[category] } : '',
+          category
+            ? { text: `${categoryText(metar?.observed ?? undefined)}  `, bold: true, color: categoryInk[category] }
+            : '',
           soft(
             joined([
               metar && t('observed {{at}}', { at: utc(metar.issuedAt) }),
@@ -30,6 +45,8 @@ function airportWeatherPart({ airport, metar, taf }: FlightView['weather'][numbe
         ],
       },
       ...[metar, taf].flatMap((report): Content[] => (report ? [{ text: report.raw, fontSize: 8 }] : [])),
+      ...notDecodedText('METAR', metar?.observed?.notDecoded ?? []),
+      ...notDecodedText('TAF', taf?.periods.flatMap(({ notDecoded }) => notDecoded) ?? []),
     ],
   }
 }
