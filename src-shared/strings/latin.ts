@@ -40,7 +40,9 @@ const lettersOfState: Record<string, Record<string, string>> = {
   RS: serbian,
   ME: serbian,
   BA: serbian,
-  MK: { Ж: 'ZH', Х: 'H', Ц: 'C' },
+  MK: { Х: 'H', Ц: 'C', Ѓ: 'GJ', Ќ: 'KJ', Џ: 'DJ' },
+  // Table A gives O and U beside OE and UE; passports of Turkey have these.
+  TR: { Ö: 'O', Ü: 'U' },
 }
 
 /**
@@ -75,6 +77,9 @@ export const latinName = (name: string, state?: string | null): string =>
   latin(name.replace(WITHIN_WORDS, ''), state)
     .replace(/[^A-Z]+/g, ' ')
     .trim()
+
+/** Whether a name has digits or numerals, which no travel document writes. */
+export const hasDigits = (name: string): boolean => /\p{N}/u.test(name)
 
 /** Whether each letter of a text can be written in Latin ones. */
 export const isTransliterable = (text: string): boolean => !/[^\P{L}A-Z]/u.test(latin(text.replace(WITHIN_WORDS, '')))

@@ -19,7 +19,7 @@ const filingFields = [
     'residence',
   ] as const),
   ...(['document', 'documentNumber', 'issueCountry', 'expirationDate'] as const),
-  ...(['aircraft', 'crew', 'homebase'] as const),
+  ...(['aircraft', 'crew', 'homebase', 'departureAirport', 'arrivalAirport'] as const),
 ] as const
 export type FilingField = (typeof filingFields)[number]
 

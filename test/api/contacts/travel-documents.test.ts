@@ -39,8 +39,9 @@ test('the text of a PDF is read without recognizing it', async () => {
 
 test('a visa is refused as no travel document', async () => {
   const visa = ['V<USAKELLER<<ADA'.padEnd(44, '<'), 'L8988901C4CHE8405173F3101311'.padEnd(44, '<')]
-  const { status, fields, messages } = refused(await read(textPdf(visa)))
-  expect([status, fields, messages?.[0]?.code]).toEqual([400, ['file'], 'travel_document_visa'])
+  const reply = await read(textPdf(visa))
+  expect(refused(reply)).toMatchObject({ status: 400, fields: ['file'] })
+  expect(JSON.stringify(reply.body)).toContain('travel_document_visa')
 })
 
 test.each(['XXA', 'XXB', 'XXC', 'XPO', 'UNO', 'GBD', 'RKS'])(

@@ -67,6 +67,83 @@ describe('names in other letters', () => {
     expect(text).toContain(`NAD+FL+++${last}:${first}'`)
   })
   test.each([
+    ['Зеленський', 'UA', 'ZELENSKYI'],
+    ['Григорчук', 'UA', 'HRYHORCHUK'],
+    ['Ђорђевић', 'RS', 'DORDEVIC'],
+    ['Ѓорѓиевски', 'MK', 'GJORGJIEVSKI'],
+    ['Ќосев', 'MK', 'KJOSEV'],
+    ['Щерев', 'BG', 'SHTEREV'],
+    ['Öztürk', 'TR', 'OZTURK'],
+    ['Öztürk', 'DE', 'OEZTUERK'],
+    ['Şükürov', 'AZ', 'SHUEKUEROV'],
+    ['Μπόμπολας', 'GR', 'BOMPOLAS'],
+    ['Αγγελόπουλος', 'GR', 'ANGELOPOULOS'],
+    ['Nguyễn Đặng', 'VN', 'NGUYEN DANG'],
+    ['Țurcanu Ștefănescu', 'RO', 'TURCANU STEFANESCU'],
+    ['Łukasiewicz-Żółć', 'PL', 'LUKASIEWICZ ZOLC'],
+    ['Růžička', 'CZ', 'RUZICKA'],
+    ['Þórðardóttir', 'IS', 'THORDARDOTTIR'],
+  ])('%s of %s is filed as %s', async (lastName, issueCountry, last) => {
+    const { flightId, gaps: found } = await gaps({ firstName: 'Ana', lastName, issueCountry })
+    expect(found).toEqual([[], []])
+    const file = answered(await make(flightId, 'ARRIVAL', 'PAXLST'))
+    expect(new TextDecoder().decode(file.bytes)).toContain(`NAD+FL+++${last}:ANA'`)
+  })
+  test.each([
+    ['XK', 'RKS'],
+    ['RKS', 'RKS'],
+    ['GBD', 'GBD'],
+    ['XXA', 'XXA'],
+    ['XXB', 'XXB'],
+    ['XPO', 'XPO'],
+    ['UNO', 'UNO'],
+  ])('the nationality %s is filed as %s', async (nationality, code) => {
+    const { flightId, gaps: found } = await gaps({ nationality, issueCountry: nationality })
+    expect(found).toEqual([[], []])
+    const text = new TextDecoder().decode(answered(await make(flightId, 'ARRIVAL', 'PAXLST')).bytes)
+    expect(text).toContain(`NAT+2+${code}'`)
+    expect(text).toContain(`LOC+91+${code}'`)
+  })
+  test('a holder of one name is filed by it, once that is said', async () => {
+    const { firstName: _, ...nameless } = gudrun
+    const flightId = await bookFiledFlight(apron, {
+      from: 'LSZH',
+      to: 'KTEB',
+      passenger: { ...nameless, lastName: 'Suharto' },
+    })
+    const [filing] = await list(flightId)
+    const { userId, field } = filing?.formats[0]?.gaps[0] ?? {}
+    expect(field).toBe('firstName')
+    expect(JSON.stringify((await make(flightId, 'ARRIVAL', 'EAPIS')).body)).toContain('FNU')
+    for (const firstName of ['FNU', '-']) {
+      answered(await apron.desk.peopleDesk.change({ params: { userId: String(userId) }, body: { firstName } }))
+      const [eapis, paxlst] = [
+        answered(await make(flightId, 'ARRIVAL', 'EAPIS')),
+        answered(await make(flightId, 'ARRIVAL', 'PAXLST')),
+      ].map(({ bytes }) => new TextDecoder().decode(bytes))
+      expect(eapis).toMatch(/<SurName>SUHARTO<\/SurName>\s*<FirstName>FNU<\/FirstName>/)
+      expect(paxlst).toContain("NAD+FL+++SUHARTO'")
+    }
+  })
+  test.each([
+    [{ firstName: 'Maria Fernanda', middleName: 'da Conceicao de Jesus Oliveira' }, [['firstName', 'tooLong']], []],
+    [{ lastName: 'Smith 2nd' }, [['lastName', 'notLatin']], [['lastName', 'notLatin']]],
+    [{ documentNumber: '番号123' }, [['documentNumber', 'notLatin']], [['documentNumber', 'notLatin']]],
+    [{ documentNumber: 'X'.repeat(40) }, [['documentNumber', 'tooLong']], [['documentNumber', 'tooLong']]],
+    [{ documentNumber: '---' }, [['documentNumber', 'missing']], [['documentNumber', 'missing']]],
+    [{ middleName: 'Иосифович' }, [], []],
+    [{ middleName: '小' }, [['middleName', 'notLatin']], [['middleName', 'notLatin']]],
+  ])('%j: the GAR lacks %j, the PAXLST %j', async (passenger, inGar, inPaxlst) => {
+    const { gaps: found } = await gaps(passenger)
+    expect(found).toEqual([inGar, inPaxlst])
+  })
+  test('a home in no country that is known is a gap where it is asked for', async () => {
+    const address = { street: 'Main Street', city: 'Cair Paravel', country: 'Narnia' }
+    const flightId = await bookFiledFlight(apron, { from: 'LSZH', to: 'KTEB', passenger: { ...gudrun, address } })
+    const [filing] = await list(flightId)
+    expect(filing?.formats.map(({ gaps: of }) => of.map(({ field }) => field))).toEqual([['residence'], []])
+  })
+  test.each([
     [{ firstName: '李', lastName: '小龙' }, 'lastName', 'notLatin'],
     [{ firstName: 'محمد' }, 'firstName', 'notLatin'],
     [{ firstName: 'Maria da Conceicao Fernanda de Jesus Oliveira' }, 'firstName', 'tooLong'],

@@ -1,5 +1,5 @@
 import type { UserInput } from '../../../../../src-shared/contract/contacts/people.ts'
-import { countryCode, countryOrText } from '../../../../../src-shared/countries/country.ts'
+import { countryOrText, travelCountryCode } from '../../../../../src-shared/countries/country.ts'
 import { isAlias } from '../../../../../src-shared/wire/alias.ts'
 
 /** The customer in a request. */

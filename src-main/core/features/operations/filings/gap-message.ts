@@ -18,11 +18,13 @@ const fields: Record<FilingField, PlainCode> = {
   aircraft: 'filing_aircraft',
   crew: 'filing_crew',
   homebase: 'filing_homebase',
+  departureAirport: 'filing_departure_airport',
+  arrivalAirport: 'filing_arrival_airport',
 }
 
 /** `Grace Moser: gender`: who lacks what. */
 export function gapMessage({ name, role, field, problem }: Gap): Message {
-  const named = message(fields[field])
+  const named = message(field === 'firstName' && problem === 'missing' ? 'filing_first_name_missing' : fields[field])
   const what =
     problem === 'expired'
       ? message('filing_document_expired')

@@ -60,6 +60,8 @@ const fieldWords: () => Record<FilingField, string> = perLanguage(() => ({
   aircraft: t('aircraft'),
   crew: t('crew'),
   homebase: t('home base of the aircraft'),
+  departureAirport: t('ICAO or IATA code of the departure'),
+  arrivalAirport: t('ICAO or IATA code of the arrival'),
 }))
 
 const problemWords: () => Record<Gap['problem'], (what: string) => string> = perLanguage(() => ({
@@ -74,7 +76,11 @@ export function gapsByPerson(gaps: Gap[]): { key: string; userId: number | null;
   const keyOf = ({ role, userId, name }: Gap) => `${role} ${userId ?? name ?? ''}`
   return [...Map.groupBy(gaps, keyOf)].map(([key, of]) => {
     const [first] = of as [Gap, ...Gap[]]
-    const problems = of.map(({ field, problem }) => problemWords()[problem](fieldWords()[field]))
+    const problems = of.map(({ field, problem }) =>
+      problem === 'missing' && field === 'firstName'
+        ? t('first name (FNU where the passport has one name alone)')
+        : problemWords()[problem](fieldWords()[field]),
+    )
     const name = first.role === 'flight' ? t('Flight') : (first.name ?? t('Unnamed passenger'))
     return { key, userId: first.userId, name, missing: problems.join(', ') }
   })

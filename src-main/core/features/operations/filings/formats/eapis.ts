@@ -2,7 +2,7 @@ import { countryAlpha3 } from '../../../../../../src-shared/countries/country.ts
 import { borderCountry } from '../../../../../../src-shared/domain/flights/filings.ts'
 import { latin, latinName } from '../../../../../../src-shared/strings/latin.ts'
 import { localMinute } from '../../../../../../src-shared/time/time.ts'
-import { filedName } from '../rules/filed-names.ts'
+import { filedAirport, filedFirstName, filedName, filedNumber } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
 
 const VERSION = '2.2'
@@ -22,18 +22,20 @@ const known = (fields: Record<string, unknown>): Record<string, unknown> =>
   )
 
 /** The document of a person: P passport, F another one. */
-const documentOf = ({ document }: Traveler) =>
-  known({
+const documentOf = (traveler: Traveler) => {
+  const { document } = traveler
+  return known({
     DocCode: document?.type === 'PASSPORT' ? 'P' : 'F',
-    DocumentNbr: document?.number.replace(/[^A-Za-z0-9]/g, '').toUpperCase(),
+    DocumentNbr: filedNumber(traveler),
     ExpiryDate: document?.expirationDate,
     CntryCode: country3(document?.issueCountry),
   })
+}
 
 const person = (traveler: Traveler) =>
   known({
     SurName: filedName(traveler, traveler.lastName),
-    FirstName: filedName(traveler, traveler.firstName),
+    FirstName: filedFirstName(traveler),
     SecondName: filedName(traveler, traveler.middleName),
     Birthdate: traveler.birthDate,
     Sex: genders[traveler.gender ?? ''] ?? '',
@@ -59,13 +61,15 @@ const crewMember = (traveler: Traveler) => ({
 const passenger = (traveler: Traveler) => ({ PaxDocument1: documentOf(traveler), ...person(traveler) })
 
 /** Where a flight begins or ends, with the elements that the direction prefixes. */
-const location = ({ icao, iata, code, city, name, country }: FiledFlight['departure']) =>
-  known({
-    AirportCode: icao ?? iata ?? code,
+const location = (place: FiledFlight['departure']) => {
+  const { city, name, country } = place
+  return known({
+    AirportCode: filedAirport(place),
     City: latin(city ?? ''),
     CountryCode: country3(country),
     PlaceDescription: latin(name),
   })
+}
 
 function itineraryOf({ departure, arrival, departureAt, arrivalAt }: FiledFlight) {
   const isInbound = borderCountry(arrival.country) === 'US' && borderCountry(departure.country) !== 'US'

@@ -1,6 +1,6 @@
 import { countryAlpha3 } from '../../../../../../src-shared/countries/country.ts'
 import { latin, latinName } from '../../../../../../src-shared/strings/latin.ts'
-import { filedName, filedPlace } from '../rules/filed-names.ts'
+import { filedAirport, filedFirstName, filedName, filedNumber, filedPlace } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
 
 /** The version that the upload service of the Home Office looks for in C1. */
@@ -27,9 +27,9 @@ function personRow(traveler: Traveler): Cell[] {
     type ?? 'Other',
     type ? null : latinName(document?.type ?? ''),
     country3(document?.issueCountry ?? null),
-    latin(document?.number ?? '').replace(/[^A-Z0-9]/g, ''),
+    filedNumber(traveler),
     filedName(traveler, traveler.lastName),
-    filedName(traveler, [traveler.firstName, traveler.middleName].filter(Boolean).join(' ')),
+    [filedFirstName(traveler), filedName(traveler, traveler.middleName)].filter(Boolean).join(' '),
     genders[traveler.gender ?? ''] ?? 'Unspecified',
     traveler.birthDate,
     filedPlace(traveler, traveler.birthPlace),
@@ -58,12 +58,11 @@ export function garRows(flight: FiledFlight): Cell[][] {
   const [departureDay, departureTime] = momentIn(flight.departureAt)
   const registration = latin(flight.tailNumber ?? '').replace(/[^A-Z0-9]/g, '')
   const isBased = /^EG/.test(flight.homebase ?? '')
-  const place = ({ icao, iata, code }: FiledFlight['departure']) => icao ?? iata ?? code
   return [
     [null, null, VERSION],
     [],
-    ['ARRIVAL', place(flight.arrival), 'Date', arrivalDay, 'Time (UTC)', arrivalTime],
-    ['DEPARTURE', place(flight.departure), 'Date', departureDay, 'Time (UTC)', departureTime],
+    ['ARRIVAL', filedAirport(flight.arrival), 'Date', arrivalDay, 'Time (UTC)', arrivalTime],
+    ['DEPARTURE', filedAirport(flight.departure), 'Date', departureDay, 'Time (UTC)', departureTime],
     ['REGISTRATION', registration, 'Type', flight.aircraftType, null, null, 'Usual base', flight.homebase],
     ['REASON FOR VISIT', isBased ? 'Based' : 'Short Term Visit'],
     ['CREW'],

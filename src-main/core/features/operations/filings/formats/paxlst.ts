@@ -1,7 +1,7 @@
 import { countryAlpha3 } from '../../../../../../src-shared/countries/country.ts'
 import { borderCountry, type FilingList } from '../../../../../../src-shared/domain/flights/filings.ts'
 import { localMinute } from '../../../../../../src-shared/time/time.ts'
-import { filedName } from '../rules/filed-names.ts'
+import { filedGivenName, filedName, filedNumber } from '../rules/filed-names.ts'
 import type { FiledFlight, Traveler } from '../rules/types.ts'
 import { interchange, type Segment, unoa } from './edifact.ts'
 
@@ -34,7 +34,7 @@ const airportOf = ({ iata, icao, code }: FiledFlight['departure']): string => un
 
 function personSegments(traveler: Traveler, flight: FiledFlight, list: FilingList): Segment[] {
   const { document } = traveler
-  const givenNames = [traveler.firstName, traveler.middleName].map((name) => filedName(traveler, name))
+  const givenNames = [filedGivenName(traveler), filedName(traveler, traveler.middleName)]
   const optional = (value: string, segment: Segment): Segment[] => (value === '' ? [] : [segment])
   const residence = country3(traveler.residence)
   const birth = country3(traveler.birthCountry)
@@ -49,11 +49,7 @@ function personSegments(traveler: Traveler, flight: FiledFlight, list: FilingLis
     ...optional(birth, ['LOC', '180', birth]),
     ...(list === 'CREW' ? ([['EMP', '1', [traveler.isFlightDeck ? 'CR1' : 'CR2', '110', '111']]] as Segment[]) : []),
     ['NAT', '2', country3(traveler.nationality)],
-    [
-      'DOC',
-      [documents[document?.type ?? ''] ?? 'F', '110', '111'],
-      short(unoa(document?.number ?? '').replace(/[^A-Z0-9]/g, '')),
-    ],
+    ['DOC', [documents[document?.type ?? ''] ?? 'F', '110', '111'], filedNumber(traveler)],
     ['DTM', ['36', dayDigits(document?.expirationDate ?? null)]],
     ['LOC', '91', country3(document?.issueCountry ?? null)],
   ]

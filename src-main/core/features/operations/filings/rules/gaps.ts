@@ -1,7 +1,8 @@
 import type { FilingField } from '../../../../../../src-shared/contract/operations/filings.ts'
+import { countryAlpha3 } from '../../../../../../src-shared/countries/country.ts'
 import type { FilingFormat } from '../../../../../../src-shared/domain/flights/filings.ts'
-import { isTransliterable } from '../../../../../../src-shared/strings/latin.ts'
-import { filedName } from './filed-names.ts'
+import { hasDigits, isTransliterable } from '../../../../../../src-shared/strings/latin.ts'
+import { filedAirport, filedFirstName, filedName, filedNumber, hasOneName } from './filed-names.ts'
 import type { FiledFlight, Traveler } from './types.ts'
 
 /** Something that a file can't be made without. */
@@ -31,6 +32,9 @@ const texts: Record<FilingFormat, readonly ('lastName' | 'firstName' | 'middleNa
 /** The longest name or place of the formats (WCO/IATA/ICAO guide; the sheet of the Home Office). */
 const MAX_TEXT = 35
 
+/** Codes of airports that uploads know: of ICAO, IATA and the FAA. */
+const AIRPORT = /^[A-Z0-9]{3,4}$/
+
 const arrivalDay = ({ arrivalAt }: FiledFlight): string => new Date(arrivalAt).toISOString().slice(0, 10)
 
 function gapsOfPerson(traveler: Traveler, format: FilingFormat, day: string): Gap[] {
@@ -38,17 +42,25 @@ function gapsOfPerson(traveler: Traveler, format: FilingFormat, day: string): Ga
   const gap = (field: FilingField, problem: Gap['problem'] = 'missing'): Gap => ({ name, userId, role, field, problem })
   if (name === null) return [gap('lastName')]
   const fields = [...demanded, ...more[format]].filter((field) => blank(traveler[field])).map((field) => gap(field))
+  if (format === 'EAPIS' && !blank(traveler.residence) && !countryAlpha3(traveler.residence ?? ''))
+    fields.push(gap('residence'))
+  const given = [filedFirstName(traveler), filedName(traveler, traveler.middleName)].filter(Boolean).join(' ')
   for (const field of texts[format]) {
     const text = traveler[field] ?? ''
-    if (!isTransliterable(text)) fields.push(gap(field, 'notLatin'))
-    else if (filedName(traveler, text).length > MAX_TEXT) fields.push(gap(field, 'tooLong'))
+    if (field === 'firstName' && hasOneName(traveler)) continue
+    // The sheet has one cell for all given names.
+    const isLong = format === 'GAR' && field === 'firstName' && given.length > MAX_TEXT
+    if (!isTransliterable(text) || (field !== 'birthPlace' && hasDigits(text))) fields.push(gap(field, 'notLatin'))
+    else if (filedName(traveler, text).length > MAX_TEXT || isLong) fields.push(gap(field, 'tooLong'))
     else if (text.trim() !== '' && filedName(traveler, text) === '') fields.push(gap(field))
   }
   if (document === null) return [...fields, gap('document')]
   const { number, issueCountry, expirationDate } = document
   return [
     ...fields,
-    ...(blank(number.replace(/[^A-Za-z0-9]/g, '')) ? [gap('documentNumber')] : []),
+    ...(isTransliterable(number) ? [] : [gap('documentNumber', 'notLatin')]),
+    ...(filedNumber(traveler) === '' ? [gap('documentNumber')] : []),
+    ...(filedNumber(traveler).length > MAX_TEXT ? [gap('documentNumber', 'tooLong')] : []),
     ...(blank(issueCountry) ? [gap('issueCountry')] : []),
     ...(expirationDate === null ? [gap('expirationDate')] : []),
     ...(expirationDate !== null && expirationDate < day ? [gap('expirationDate', 'expired')] : []),
@@ -68,6 +80,9 @@ export function gapsOf(flight: FiledFlight, format: FilingFormat): Gap[] {
   return [
     ...[...flight.crew, ...flight.passengers].flatMap((traveler) => gapsOfPerson(traveler, format, day)),
     ...(flight.tailNumber === null ? [ofFlight('aircraft')] : []),
+    ...(['departure', 'arrival'] as const)
+      .filter((end) => !AIRPORT.test(filedAirport(flight[end])))
+      .map((end) => ofFlight(`${end}Airport`)),
     ...(flight.crew.length === 0 ? [ofFlight('crew')] : []),
     ...(format === 'GAR' && flight.tailNumber !== null && blank(flight.homebase) ? [ofFlight('homebase')] : []),
   ]
