@@ -210,7 +210,8 @@ function takeText(found: Line, text: string): void {
   else notUsed(found, name.join(' '), 'lastName')
 }
 
-const isCountry = (cell: string) => (/^[A-Z]{2,3}$/.test(cell) || cell.length > 3) && travelCountryCode(cell) !== undefined
+const isCountry = (cell: string) =>
+  (/^[A-Z]{2,3}$/.test(cell) || cell.length > 3) && travelCountryCode(cell) !== undefined
 const isWords = (cell: string) => /^[\p{L}\p{M}\s,.'’/-]+$/u.test(cell)
 
 /** Cells of a line with countries and genders behind the names, where another cell is surely one: `CH;Ada Keller`. */
