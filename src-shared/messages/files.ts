@@ -12,5 +12,6 @@ export const files = {
     'shows no readable machine-readable zone (the two or three lines of letters and < at the bottom). Take the picture straight from above in good light, or type the details.',
   picture_damaged: 'is damaged or incomplete. Save the picture again and upload it.',
   picture_too_large: 'The picture has {{size}} pixels. Make it smaller than 24 megapixels.',
+  scan_encrypted: 'is encrypted. Save the PDF without its password, or type the details.',
   picture_type_refused: 'Only JPG, PNG and WEBP pictures can be resized. Upload one of these.',
 } as const

@@ -75,7 +75,7 @@ export async function passportPicture(zone = passportZone(ada), { width = 1400, 
 }
 
 /** A PDF of these objects, of which the first is its catalog. */
-function pdfOf(objects: readonly (string | Buffer)[]) {
+function pdfOf(objects: readonly (string | Buffer)[], trailer = '') {
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)
   const offsets = objects.map((object, index) => {
@@ -89,7 +89,7 @@ function pdfOf(objects: readonly (string | Buffer)[]) {
   })
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\n`
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R ${trailer}>>\n`
   const end = `${table}startxref\n${length()}\n%%EOF\n`
   return { name: 'passport.pdf', bytes: new Uint8Array(Buffer.concat([...parts, Buffer.from(end)])) }
 }
@@ -100,6 +100,13 @@ const page = (resources: string) => [
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`,
 ]
 const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+
+/** A PDF that opens with a password alone. */
+export function encryptedPdf() {
+  const hex = (bytes: number) => `<${'a5'.repeat(bytes)}>`
+  const encrypt = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${hex(32)} /U ${hex(32)} /P -4 >> /ID [${hex(16)} ${hex(16)}] `
+  return pdfOf([...page(''), stream('BT ET')], encrypt)
+}
 
 /** A PDF with a text, one line below the other. */
 export function textPdf(lines: readonly string[]) {

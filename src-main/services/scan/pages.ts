@@ -14,7 +14,11 @@ const canvas = () => import('@napi-rs/canvas')
 
 /** The file can't be opened. */
 export class DamagedScan extends Error {}
+/** The file can't be opened without its password. */
+export class EncryptedScan extends Error {}
 const asDamaged = (error: unknown) => {
+  if (error instanceof Error && error.name === 'PasswordException')
+    throw new EncryptedScan('The scan needs a password.', { cause: error })
   throw new DamagedScan('The scan can’t be opened.', { cause: error })
 }
 

@@ -1,4 +1,6 @@
 import type { KnownFile } from '../../../src-shared/domain/office/files.ts'
+import { message } from '../../../src-shared/messages/index.ts'
+import { fieldProblem } from '../../../src-shared/wire/errors.ts'
 import { checkPicture, damaged } from '../../core/documents/picture.ts'
 import { createThread } from '../../platform/thread.ts'
 import type { Scan } from './read-scan.ts'
@@ -24,7 +26,8 @@ export async function readDocument(file: KnownFile, today: string): Promise<Read
   if (mediaType !== 'application/pdf') checkPicture(mediaType, bytes)
   const reading = last.then(() => read({ mediaType, bytes, today }))
   last = reading.catch(() => undefined)
-  const answer: { read: ReadZone | null } | { damaged: true } = JSON.parse(Buffer.from(await reading).toString('utf8'))
+  const answer: { read: ReadZone | null } | { damaged: true } | { encrypted: true } = JSON.parse(Buffer.from(await reading).toString('utf8'))
   if ('damaged' in answer) throw damaged()
+  if ('encrypted' in answer) throw fieldProblem('file', message('scan_encrypted'))
   return answer.read ?? undefined
 }

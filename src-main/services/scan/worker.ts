@@ -1,6 +1,6 @@
 /** The thread that reads travel documents; it answers JSON. */
 import { answerJobs } from '../../platform/thread-work.ts'
-import { DamagedScan } from './pages.ts'
+import { DamagedScan, EncryptedScan } from './pages.ts'
 import { readScan, type Scan } from './read-scan.ts'
 
 answerJobs(async (scan: Scan) => {
@@ -8,6 +8,7 @@ answerJobs(async (scan: Scan) => {
     (read) => ({ read: read ?? null }),
     (error) => {
       if (error instanceof DamagedScan) return { damaged: true }
+      if (error instanceof EncryptedScan) return { encrypted: true }
       throw error
     },
   )

@@ -4,7 +4,7 @@ import { day, instant, links, timeZone } from '../../wire/fields.ts'
 import { airportObject } from '../airports/airport-object.ts'
 import { endpoint } from '../endpoint.ts'
 
-export const fuelMassUnits = ['KILOGRAM', 'POUND', 'LITER'] as const
+export const fuelMassUnits = ['KILOGRAM', 'POUND', 'LITER', 'GALLON_USA'] as const
 
 const named = z.object({ id: z.int(), name: z.string() })
 const local = instant.meta({ description: "In the airport's own time, though written like the UTC times." })
@@ -85,7 +85,7 @@ export const flight = z
     fuelOffBlock: z.number().nullable(),
     fuelRemainigActual: z.number().nullable().meta({ description: 'Spelled as real clients read it.' }),
     upliftMass: z.number().nullable(),
-    fuelMassUnit: z.string().meta({ description: 'KILOGRAM, POUND or LITER' }),
+    fuelMassUnit: z.string().meta({ description: 'KILOGRAM, POUND, LITER or GALLON_USA' }),
     externalReference: z.string().nullable(),
     links,
   })

@@ -79,7 +79,7 @@ const fuel = z.object({
   fuelOffBlock: figure,
   fuelArrival: figure,
   fuelBurned: figure,
-  fuelTankUnit: z.string().meta({ description: 'KILOGRAM, POUND or LITER' }),
+  fuelTankUnit: z.string().meta({ description: 'KILOGRAM, POUND, LITER or GALLON_USA' }),
 })
 
 const root = {

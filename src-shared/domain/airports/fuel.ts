@@ -4,6 +4,9 @@ import { t } from '../../texts/texts.ts'
 export const fuelTypes = ['JET_A1', 'JET_A', 'JET_B', 'TS_1', 'AVGAS_100LL'] as const
 export const fuelUnits = ['LITER', 'GALLON_USA', 'KILOGRAM', 'POUND'] as const
 
+/** Liters in a US gallon. */
+export const LITERS_A_GALLON = 3.785_411_784
+
 const short: Record<string, () => string> = {
   LITER: () => 'l',
   GALLON_USA: () => t('US gal'),

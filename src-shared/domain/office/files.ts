@@ -5,6 +5,7 @@ export const fileTypes = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/heic': ['heic', 'heif'],
   'image/webp': ['webp'],
+  'image/tiff': ['tif', 'tiff'],
   'text/plain': ['txt'],
   'text/csv': ['csv'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answered, refused, startApron, type TestApron } from '../../support/apron.ts'
-import { ada, passportPicture, passportZone, picturePdf, textPdf } from '../../support/passports.ts'
+import { ada, encryptedPdf, passportPicture, passportZone, picturePdf, textPdf } from '../../support/passports.ts'
 
 let apron: TestApron
 beforeAll(async () => {
@@ -35,6 +35,18 @@ test('the text of a PDF is read without recognizing it', async () => {
     firstName: 'Ada Maria',
     doubtful: [],
   })
+})
+
+test('an encrypted PDF is said to be one', async () => {
+  const reply = await read(encryptedPdf())
+  expect(refused(reply)).toMatchObject({ status: 400, fields: ['file'] })
+  expect(JSON.stringify(reply.body)).toContain('scan_encrypted')
+})
+
+test('a PDF behind a byte order mark is read as one', async () => {
+  const { name, bytes } = textPdf(passportZone(ada))
+  const file = { name, bytes: new Uint8Array(Buffer.concat([Buffer.from('\uFEFF'), bytes])) }
+  expect(answered(await read(file))).toMatchObject(keller)
 })
 
 test('a visa is refused as no travel document', async () => {

@@ -10,6 +10,18 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 describe('the type of a file by its bytes', () => {
   test.each([
     ['PDF', pdf, 'application/pdf'],
+    ['PDF behind a byte order mark', Buffer.concat([latin('\xef\xbb\xbf'), pdf, latin('\n%%EOF\n')]), 'application/pdf'],
+    ['PDF behind zero bytes', Buffer.concat([Buffer.alloc(100), pdf, latin('\n%%EOF')]), 'application/pdf'],
+    ['PDF behind line ends', Buffer.concat([latin('\r\n\r\n'), pdf, latin('\n%%EOF')]), 'application/pdf'],
+    ['PDF behind a printer’s job', latin('\x1b%-12345X@PJL JOB\r\n%PDF-1.7\n1 0 obj\n%%EOF\n'), 'application/pdf'],
+    ['PDF behind too much', Buffer.concat([Buffer.alloc(2000), pdf, latin('%%EOF')]), undefined],
+    ['a text about PDFs', Buffer.from('The header is %PDF-1.7, and the file ends elsewhere'), 'text/plain'],
+    ['HTML with a PDF in it', latin('<html><script>alert(1)</script>%PDF-1.7\n%%EOF'), undefined],
+    ['TIFF of a scanner', latin('II*\0\x08\0\0\0\x01\0'), 'image/tiff'],
+    ['TIFF of the other order', latin('MM\0*\0\0\0\x08'), 'image/tiff'],
+    ['HEIF of a camera', latin('\0\0\0\x1cftypmsf1\0\0\0\0msf1hevcmif1'), 'image/heic'],
+    ['HEIF of another camera', latin('\0\0\0\x20ftypheix\0\0\0\0mif1heixmiaf'), 'image/heic'],
+    ['HEIF of a phone', latin('\0\0\0\x20ftypmiaf\0\0\0\0miafMiHBheic'), 'image/heic'],
     ['PNG', png, 'image/png'],
     ['JPEG', jpeg, 'image/jpeg'],
     ['WEBP', webp, 'image/webp'],

@@ -1,16 +1,23 @@
+import { LITERS_A_GALLON } from '../../../../../src-shared/domain/airports/fuel.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { fieldProblem } from '../../../../../src-shared/wire/errors.ts'
 
 /** Kilograms in one of each unit of mass. */
 const kilograms: Record<string, number> = { KILOGRAM: 1, POUND: 0.453_592_37 }
+/** Liters in one of each unit of volume. */
+const liters: Record<string, number> = { LITER: 1, GALLON_USA: LITERS_A_GALLON }
 
 /**
- * A mass in another unit, to the hundredth; the same when the units are. Undefined for a unit that is none of mass.
+ * A mass or volume in another unit of the same, to the hundredth; the same when the units are. Undefined where one is of mass
+ * and the other of volume.
  */
 export function massIn(value: number, from: string, to: string): number | undefined {
   if (from === to) return value
-  const [one, other] = [kilograms[from], kilograms[to]]
-  return one === undefined || other === undefined ? undefined : Math.round((value * one * 100) / other) / 100
+  for (const units of [kilograms, liters]) {
+    const [one, other] = [units[from], units[to]]
+    if (one !== undefined && other !== undefined) return Math.round((value * one * 100) / other) / 100
+  }
+  return undefined
 }
 
 const figures = ['fuelRemaining', 'upliftMass', 'fuelArrival', 'fuelOffBlock'] as const

@@ -1,3 +1,4 @@
+import { LITERS_A_GALLON } from '../../../../../src-shared/domain/airports/fuel.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { figures } from '../../../../../src-shared/contract/operations/figures.ts'
 
@@ -22,7 +23,9 @@ const KILOGRAMS_A_POUND = 0.453_592_37
 /** A mass or volume of fuel in kilograms; of a type that is not known, as of Jet A-1. */
 export function kilogramsOf(amount: number, unit: string, fuelType: string | null): number {
   if (unit === 'POUND') return amount * KILOGRAMS_A_POUND
-  return unit === 'LITER' ? amount * (fuelFactors[fuelType ?? ''] ?? usual).density : amount
+  const { density } = fuelFactors[fuelType ?? ''] ?? usual
+  if (unit === 'GALLON_USA') return amount * LITERS_A_GALLON * density
+  return unit === 'LITER' ? amount * density : amount
 }
 
 /** The CO2 of burning so many kilograms of a fuel, in kilograms. */
