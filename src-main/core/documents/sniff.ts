@@ -20,7 +20,11 @@ function isPdf(bytes: Uint8Array): boolean {
   if (says(bytes, 0, '%PDF-')) return true
   const head = asciiAt(bytes, 0, PDF_HEADER_WITHIN)
   const at = head.indexOf('%PDF-')
-  return at > 0 && !head.slice(0, at).includes('<') && asciiAt(bytes, bytes.length - PDF_HEADER_WITHIN, bytes.length).includes('%%EOF')
+  return (
+    at > 0 &&
+    !head.slice(0, at).includes('<') &&
+    asciiAt(bytes, bytes.length - PDF_HEADER_WITHIN, bytes.length).includes('%%EOF')
+  )
 }
 
 /** Brands of pictures coded with HEVC; `mif1` alone may be another codec, so it must name one of them beside it. */

@@ -26,7 +26,9 @@ export async function readDocument(file: KnownFile, today: string): Promise<Read
   if (mediaType !== 'application/pdf') checkPicture(mediaType, bytes)
   const reading = last.then(() => read({ mediaType, bytes, today }))
   last = reading.catch(() => undefined)
-  const answer: { read: ReadZone | null } | { damaged: true } | { encrypted: true } = JSON.parse(Buffer.from(await reading).toString('utf8'))
+  const answer: { read: ReadZone | null } | { damaged: true } | { encrypted: true } = JSON.parse(
+    Buffer.from(await reading).toString('utf8'),
+  )
   if ('damaged' in answer) throw damaged()
   if ('encrypted' in answer) throw fieldProblem('file', message('scan_encrypted'))
   return answer.read ?? undefined

@@ -10,7 +10,11 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 describe('the type of a file by its bytes', () => {
   test.each([
     ['PDF', pdf, 'application/pdf'],
-    ['PDF behind a byte order mark', Buffer.concat([latin('\xef\xbb\xbf'), pdf, latin('\n%%EOF\n')]), 'application/pdf'],
+    [
+      'PDF behind a byte order mark',
+      Buffer.concat([latin('\xef\xbb\xbf'), pdf, latin('\n%%EOF\n')]),
+      'application/pdf',
+    ],
     ['PDF behind zero bytes', Buffer.concat([Buffer.alloc(100), pdf, latin('\n%%EOF')]), 'application/pdf'],
     ['PDF behind line ends', Buffer.concat([latin('\r\n\r\n'), pdf, latin('\n%%EOF')]), 'application/pdf'],
     ['PDF behind a printer’s job', latin('\x1b%-12345X@PJL JOB\r\n%PDF-1.7\n1 0 obj\n%%EOF\n'), 'application/pdf'],

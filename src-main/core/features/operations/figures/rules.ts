@@ -1,6 +1,6 @@
-import { LITERS_A_GALLON } from '../../../../../src-shared/domain/airports/fuel.ts'
 import type { Answer } from '../../../../../src-shared/contract/endpoint.ts'
 import type { figures } from '../../../../../src-shared/contract/operations/figures.ts'
+import { LITERS_A_GALLON } from '../../../../../src-shared/domain/airports/fuel.ts'
 
 /** The sums of an aircraft or of all. */
 export type FigureSet = Answer<typeof figures.month>['total']
