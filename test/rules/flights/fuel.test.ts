@@ -8,6 +8,9 @@ describe('a mass in another unit', () => {
     [12.345, 'LITER', 'LITER', 12.345],
     [1, 'LITER', 'KILOGRAM', undefined],
     [0, 'POUND', 'KILOGRAM', 0],
+    [100, 'GALLON_USA', 'LITER', 378.54],
+    [378.54, 'LITER', 'GALLON_USA', 100],
+    [1, 'GALLON_USA', 'POUND', undefined],
   ])('%d %s in %s is %s', (value, from, to, mass) => {
     expect(massIn(value, from, to)).toBe(mass)
   })
