@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closestCountries, countryCode, travelCountryCode } from '../countries/country.ts'
+import { closestCountries, countryCode } from '../countries/country.ts'
 import { message } from '../messages/index.ts'
 import { issue } from '../messages/text.ts'
 import { isCurrency } from '../money/currencies.ts'
@@ -182,14 +182,10 @@ function unknownCountry(name: string): string {
 }
 
 /**
- * A country that authorities read, by its code or any usual name; answers hold its ISO code. A name that is not understood
- * is refused (decision 39).
+ * A country that authorities read (nationality, issuing country), by its code or any usual name; answers hold its ISO
+ * code. A name that is not understood is refused (decision 39).
  */
 export const countryInput = text.refine((name) => name.trim() === '' || countryCode(name) !== undefined, {
-  error: ({ input }) => unknownCountry(String(input)),
-})
-/** A nationality or the issuer of a travel document: the same, and the codes that documents have beside countries (XXB). */
-export const travelCountryInput = text.refine((name) => name.trim() === '' || travelCountryCode(name) !== undefined, {
   error: ({ input }) => unknownCountry(String(input)),
 })
 /** The country of a postal address or a birth: the same, but a name that is not understood is kept as text. */

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { issue } from '../../messages/text.ts'
-import {
-  endDayInput,
-  links,
-  needsOneOf,
-  pastDayInput,
-  reference,
-  storedDay,
-  text,
-  travelCountryInput,
-} from '../../wire/fields.ts'
+import { endDayInput, links, needsOneOf, pastDayInput, reference, storedDay, text } from '../../wire/fields.ts'
+import { travelCountryInput } from '../../wire/travel-country.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentObject } from '../office/document-object.ts'
 import { idCardType } from './people.ts'

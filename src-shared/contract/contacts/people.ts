@@ -12,8 +12,8 @@ import {
   reference,
   storedDay,
   text,
-  travelCountryInput,
 } from '../../wire/fields.ts'
+import { travelCountryInput } from '../../wire/travel-country.ts'
 import { endpoint } from '../endpoint.ts'
 import { account, address, addressReply, namedAccount } from './accounts.ts'
 import { sharedProfile } from './profile.ts'

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  birthDayInput,
-  endDayInput,
-  orNull,
-  pastDayInput,
-  reference,
-  text,
-  travelCountryInput,
-} from '../../wire/fields.ts'
+import { birthDayInput, endDayInput, orNull, pastDayInput, reference, text } from '../../wire/fields.ts'
+import { travelCountryInput } from '../../wire/travel-country.ts'
 import { genders, idCardType } from '../contacts/people.ts'
 import { endpoint } from '../endpoint.ts'
 
