@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { pairText, rateRows } from '../../src-renderer/features/finance/exchange-rates/rate-words.ts'
-import { savedAmounts, typedAmounts } from '../../src-renderer/features/sales/quotes/quote-body.ts'
-import { currencies } from '../../src-renderer/ui/currencies.ts'
-import { moneyText, roundMoneyText } from '../../src-renderer/ui/money.ts'
-import { totalText } from '../../src-renderer/ui/totals.ts'
-import { currencyCodes } from '../../src-shared/money/currencies.ts'
+import { pairText, rateRows } from '../../../src-renderer/features/finance/exchange-rates/rate-words.ts'
+import { savedAmounts, typedAmounts } from '../../../src-renderer/features/sales/quotes/quote-body.ts'
+import { currencies } from '../../../src-renderer/ui/currencies.ts'
+import { moneyText, roundMoneyText } from '../../../src-renderer/ui/money.ts'
+import { totalText } from '../../../src-renderer/ui/totals.ts'
+import { currencyCodes } from '../../../src-shared/money/currencies.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 

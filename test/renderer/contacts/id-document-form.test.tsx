@@ -3,12 +3,12 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerCalls } from '../support/page-api.ts'
+import { answerCalls } from '../../support/page-api.ts'
 
 /** The passport of a passenger, typed beside the ticket: not a form of its own, and as strict as one. */
 
 const sent: object[] = []
-let IdDocumentForm: typeof import('../../src-renderer/features/contacts/identity-documents/IdDocumentForm.tsx').IdDocumentForm
+let IdDocumentForm: typeof import('../../../src-renderer/features/contacts/identity-documents/IdDocumentForm.tsx').IdDocumentForm
 
 beforeEach(async () => {
   sent.length = 0
@@ -16,7 +16,7 @@ beforeEach(async () => {
     if (body) sent.push(body)
     return { status: 200, body: {} }
   })
-  ;({ IdDocumentForm } = await import('../../src-renderer/features/contacts/identity-documents/IdDocumentForm.tsx'))
+  ;({ IdDocumentForm } = await import('../../../src-renderer/features/contacts/identity-documents/IdDocumentForm.tsx'))
 })
 afterEach(cleanup)
 

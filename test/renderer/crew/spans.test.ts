@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanWords, typedSpan } from '../../src-renderer/features/crew/members/spans.ts'
+import { spanWords, typedSpan } from '../../../src-renderer/features/crew/members/spans.ts'
 
 test.each([
   ['12', { unit: 'MONTHS', value: 12 }, '12 months'],

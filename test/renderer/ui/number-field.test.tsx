@@ -6,12 +6,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { AmountField } from '../../src-renderer/ui/AmountField.tsx'
-import { NumberField } from '../../src-renderer/ui/NumberField.tsx'
-import { readNumber } from '../../src-renderer/ui/typed-number.ts'
-import { guardForms } from '../../src-renderer/ui/unfinished.ts'
-import type { Language } from '../../src-shared/texts/languages.ts'
-import { setLanguage } from '../../src-shared/texts/texts.ts'
+import { AmountField } from '../../../src-renderer/ui/AmountField.tsx'
+import { NumberField } from '../../../src-renderer/ui/NumberField.tsx'
+import { readNumber } from '../../../src-renderer/ui/typed-number.ts'
+import { guardForms } from '../../../src-renderer/ui/unfinished.ts'
+import type { Language } from '../../../src-shared/texts/languages.ts'
+import { setLanguage } from '../../../src-shared/texts/texts.ts'
 
 let unguard: () => void
 beforeAll(() => {
@@ -187,7 +187,7 @@ describe('a form with numbers', () => {
 })
 
 test('every number of the app is typed in this field', () => {
-  const folder = join(import.meta.dirname, '../../src-renderer')
+  const folder = join(import.meta.dirname, '../../../src-renderer')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const others = files.filter((file) =>
     /\bNumberInput\b|(?<!<XAxis )type="number"|Number\([^)]*currentTarget/.test(

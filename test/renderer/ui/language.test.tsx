@@ -3,9 +3,9 @@ import { MantineProvider, Modal, TextInput } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { memo, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { LanguageContext, useAppLanguage, useLanguage, useTextMemo } from '../../src-renderer/ui/language.ts'
-import type { Language } from '../../src-shared/texts/languages.ts'
-import { perLanguage, setLanguage, t } from '../../src-shared/texts/texts.ts'
+import { LanguageContext, useAppLanguage, useLanguage, useTextMemo } from '../../../src-renderer/ui/language.ts'
+import type { Language } from '../../../src-shared/texts/languages.ts'
+import { perLanguage, setLanguage, t } from '../../../src-shared/texts/texts.ts'
 
 const states = perLanguage(() => ({ OK: t('Settings') }))
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as money from '../../src-renderer/ui/money.ts'
-import * as number from '../../src-renderer/ui/number.ts'
-import * as time from '../../src-renderer/ui/time.ts'
-import * as typedTime from '../../src-renderer/ui/typed-time.ts'
-import * as words from '../../src-renderer/ui/words.ts'
-import { setLanguage } from '../../src-shared/texts/texts.ts'
+import * as money from '../../../src-renderer/ui/money.ts'
+import * as number from '../../../src-renderer/ui/number.ts'
+import * as time from '../../../src-renderer/ui/time.ts'
+import * as typedTime from '../../../src-renderer/ui/typed-time.ts'
+import * as words from '../../../src-renderer/ui/words.ts'
+import { setLanguage } from '../../../src-shared/texts/texts.ts'
 
 const near = '2026-11-21'
 const noon = Date.UTC(2026, 2, 5, 12)

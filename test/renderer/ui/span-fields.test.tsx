@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useTypedSpan } from '../../src-renderer/ui/SpanFields.tsx'
+import { useTypedSpan } from '../../../src-renderer/ui/SpanFields.tsx'
 
 /** The days of roster entries and tasks, typed on the 18th of November. */
 

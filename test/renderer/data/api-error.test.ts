@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiErrorOf, fieldError } from '../../src-renderer/data/api-error.ts'
-import { moreOf } from '../../src-renderer/ui/messages.ts'
+import { apiErrorOf, fieldError } from '../../../src-renderer/data/api-error.ts'
+import { moreOf } from '../../../src-renderer/ui/messages.ts'
 
 const refusal = (...details: [field: string, message: string][]) => ({
   status: 400,

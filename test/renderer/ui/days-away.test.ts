@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysLeft } from '../../src-renderer/ui/days-away.ts'
+import { daysLeft } from '../../../src-renderer/ui/days-away.ts'
 
 describe('how far a day is away', () => {
   test.each([

@@ -3,11 +3,11 @@ import { MantineProvider, Switch, TextInput } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { blockedBox, blockedField, Reason } from '../../src-renderer/ui/blocked.tsx'
-import { CurrencyField } from '../../src-renderer/ui/CurrencyField.tsx'
-import { DateField } from '../../src-renderer/ui/DateField.tsx'
-import { TimeField } from '../../src-renderer/ui/TimeField.tsx'
-import { sourceFiles, treeOf, within } from '../texts/sources.ts'
+import { blockedBox, blockedField, Reason } from '../../../src-renderer/ui/blocked.tsx'
+import { CurrencyField } from '../../../src-renderer/ui/CurrencyField.tsx'
+import { DateField } from '../../../src-renderer/ui/DateField.tsx'
+import { TimeField } from '../../../src-renderer/ui/TimeField.tsx'
+import { sourceFiles, treeOf, within } from '../../texts/sources.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { typedDate, typedTime } from '../../src-renderer/ui/typed-time.ts'
+import { typedDate, typedTime } from '../../../src-renderer/ui/typed-time.ts'
 
 const near = '2026-11-21'
 

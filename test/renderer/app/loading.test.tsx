@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render } from '@testing-library/react'
 import type { FunctionComponent } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerCalls } from '../support/page-api.ts'
+import { answerCalls } from '../../support/page-api.ts'
 
 /** While something is loaded, the page is busy, and nothing says that it is empty. */
 
@@ -24,32 +24,32 @@ const flights = { pilotId: 1 }
 const panels: [string, () => Promise<unknown>, object][] = [
   [
     'invoices',
-    async () => (await import('../../src-renderer/features/finance/invoices/InvoicesOf.tsx')).InvoicesOf,
+    async () => (await import('../../../src-renderer/features/finance/invoices/InvoicesOf.tsx')).InvoicesOf,
     { bookingId: 1 },
   ],
   [
     'payments',
-    async () => (await import('../../src-renderer/features/finance/payments/PaymentsOf.tsx')).PaymentsOf,
+    async () => (await import('../../../src-renderer/features/finance/payments/PaymentsOf.tsx')).PaymentsOf,
     { invoiceId: 1 },
   ],
   [
     'hold items',
-    async () => (await import('../../src-renderer/features/fleet/maintenance/HoldItemsPanel.tsx')).HoldItemsPanel,
+    async () => (await import('../../../src-renderer/features/fleet/maintenance/HoldItemsPanel.tsx')).HoldItemsPanel,
     { aircraftId: 1 },
   ],
   [
     'the overview of crew',
-    async () => (await import('../../src-renderer/features/crew/members/OverviewTab.tsx')).OverviewTab,
+    async () => (await import('../../../src-renderer/features/crew/members/OverviewTab.tsx')).OverviewTab,
     { member },
   ],
   [
     'documents',
-    async () => (await import('../../src-renderer/shared/documents/DocumentList.tsx')).DocumentList,
+    async () => (await import('../../../src-renderer/shared/documents/DocumentList.tsx')).DocumentList,
     { noun: 'crew', recordId: '1', empty: 'None yet.' },
   ],
   [
     'flights of crew',
-    async () => (await import('../../src-renderer/features/operations/field/MyFlights.tsx')).MyFlights,
+    async () => (await import('../../../src-renderer/features/operations/field/MyFlights.tsx')).MyFlights,
     flights,
   ],
 ]
@@ -57,8 +57,8 @@ const panels: [string, () => Promise<unknown>, object][] = [
 test.each(panels)('%s', async (_name, load, props) => {
   const Panel = (await load()) as FunctionComponent<object>
   const { QueryClientProvider } = await import('@tanstack/react-query')
-  const { queryClient } = await import('../../src-renderer/data/query-client.ts')
-  const { Main } = await import('../../src-renderer/app/Main.tsx')
+  const { queryClient } = await import('../../../src-renderer/data/query-client.ts')
+  const { Main } = await import('../../../src-renderer/app/Main.tsx')
   const { container } = await act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
@@ -76,8 +76,8 @@ test.each(panels)('%s', async (_name, load, props) => {
 })
 
 test('a page is no longer busy once its answers are there', async () => {
-  const { InvoicesOf } = await import('../../src-renderer/features/finance/invoices/InvoicesOf.tsx')
-  const { Main } = await import('../../src-renderer/app/Main.tsx')
+  const { InvoicesOf } = await import('../../../src-renderer/features/finance/invoices/InvoicesOf.tsx')
+  const { Main } = await import('../../../src-renderer/app/Main.tsx')
   const { container } = await act(async () =>
     render(
       <MantineProvider env="test">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ticksOf } from '../../src-renderer/features/operations/board/model/ticks.ts'
+import { ticksOf } from '../../../src-renderer/features/operations/board/model/ticks.ts'
 import {
   dataWindow,
   endOf,
@@ -12,8 +12,8 @@ import {
   zoomAround,
   zoomBeside,
   zooms,
-} from '../../src-renderer/features/operations/board/model/zoom.ts'
-import { DAY, HOUR } from '../../src-shared/time/durations.ts'
+} from '../../../src-renderer/features/operations/board/model/zoom.ts'
+import { DAY, HOUR } from '../../../src-shared/time/durations.ts'
 
 const now = Date.parse('2026-11-21T06:20:00Z')
 const iso = (at: number) => new Date(at).toISOString().slice(0, 16)

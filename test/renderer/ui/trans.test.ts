@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Markup, Trans } from '../../src-renderer/ui/Trans.tsx'
+import { type Markup, Trans } from '../../../src-renderer/ui/Trans.tsx'
 
 const link: Markup = { link: (part) => createElement('a', { href: '#/crew' }, part) }
 

@@ -4,18 +4,18 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { SettingsState } from '../../src-renderer/features/office/settings/OperatorPanel.tsx'
-import { CHANGE_HEADER } from '../../src-shared/wire/change-header.ts'
-import { answerCalls } from '../support/page-api.ts'
+import type { SettingsState } from '../../../src-renderer/features/office/settings/OperatorPanel.tsx'
+import { CHANGE_HEADER } from '../../../src-shared/wire/change-header.ts'
+import { answerCalls } from '../../support/page-api.ts'
 
 /** Forms that stay on their page: what they send, what follows the record, and where a refusal shows. */
 
 const sent: { operation: string; params?: object; body?: object | undefined }[] = []
 let reply: object
-let NotesPanel: typeof import('../../src-renderer/features/operations/flight-page/NotesPanel.tsx').NotesPanel
-let LogbookForm: typeof import('../../src-renderer/features/operations/flight-page/LogbookForm.tsx').LogbookForm
-let ServerPanel: typeof import('../../src-renderer/features/office/settings/ServerPanel.tsx').ServerPanel
-let FlightNumbersPanel: typeof import('../../src-renderer/features/office/settings/FlightNumbersPanel.tsx').FlightNumbersPanel
+let NotesPanel: typeof import('../../../src-renderer/features/operations/flight-page/NotesPanel.tsx').NotesPanel
+let LogbookForm: typeof import('../../../src-renderer/features/operations/flight-page/LogbookForm.tsx').LogbookForm
+let ServerPanel: typeof import('../../../src-renderer/features/office/settings/ServerPanel.tsx').ServerPanel
+let FlightNumbersPanel: typeof import('../../../src-renderer/features/office/settings/FlightNumbersPanel.tsx').FlightNumbersPanel
 
 beforeEach(async () => {
   sent.length = 0
@@ -24,10 +24,10 @@ beforeEach(async () => {
     sent.push({ operation, ...(params ? { params } : {}), body })
     return reply
   })
-  ;({ NotesPanel } = await import('../../src-renderer/features/operations/flight-page/NotesPanel.tsx'))
-  ;({ LogbookForm } = await import('../../src-renderer/features/operations/flight-page/LogbookForm.tsx'))
-  ;({ ServerPanel } = await import('../../src-renderer/features/office/settings/ServerPanel.tsx'))
-  ;({ FlightNumbersPanel } = await import('../../src-renderer/features/office/settings/FlightNumbersPanel.tsx'))
+  ;({ NotesPanel } = await import('../../../src-renderer/features/operations/flight-page/NotesPanel.tsx'))
+  ;({ LogbookForm } = await import('../../../src-renderer/features/operations/flight-page/LogbookForm.tsx'))
+  ;({ ServerPanel } = await import('../../../src-renderer/features/office/settings/ServerPanel.tsx'))
+  ;({ FlightNumbersPanel } = await import('../../../src-renderer/features/office/settings/FlightNumbersPanel.tsx'))
 })
 afterEach(cleanup)
 
@@ -54,7 +54,7 @@ test('the notes of a flight are saved with Ctrl and Enter, trimmed', async () =>
 
 test('what was saved is confirmed with its change, for undoing exactly that one', async () => {
   reply = { status: 200, body: {}, headers: { [CHANGE_HEADER]: 'c7' } }
-  const { ChangeMessage } = await import('../../src-renderer/ui/change-message.ts')
+  const { ChangeMessage } = await import('../../../src-renderer/ui/change-message.ts')
   const said: unknown[][] = []
   render(
     inApp(

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerCalls } from '../support/page-api.ts'
+import { answerCalls } from '../../support/page-api.ts'
 
 /** The dialog of a record: what it sends, what a refusal shows and where, and what closes it. */
 
@@ -18,7 +18,7 @@ const refusal = (field: string) => ({
 })
 let reply: object
 let closed: number
-let ProjectDialog: typeof import('../../src-renderer/features/finance/projects/ProjectDialog.tsx').ProjectDialog
+let ProjectDialog: typeof import('../../../src-renderer/features/finance/projects/ProjectDialog.tsx').ProjectDialog
 
 beforeEach(async () => {
   sent.length = 0
@@ -28,7 +28,7 @@ beforeEach(async () => {
     sent.push({ operation, ...(params ? { params } : {}), body })
     return reply
   })
-  ;({ ProjectDialog } = await import('../../src-renderer/features/finance/projects/ProjectDialog.tsx'))
+  ;({ ProjectDialog } = await import('../../../src-renderer/features/finance/projects/ProjectDialog.tsx'))
 })
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewOf, refusalOf, sizeWords, typeWord } from '../../src-renderer/shared/documents/file-words.ts'
+import { previewOf, refusalOf, sizeWords, typeWord } from '../../../src-renderer/shared/documents/file-words.ts'
 
 test.each([
   [0, '0 B'],

@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { DateField } from '../../src-renderer/ui/DateField.tsx'
-import { LanguageContext, useAppLanguage } from '../../src-renderer/ui/language.ts'
-import { dateText } from '../../src-renderer/ui/time.ts'
-import { setLanguage } from '../../src-shared/texts/texts.ts'
+import { DateField } from '../../../src-renderer/ui/DateField.tsx'
+import { LanguageContext, useAppLanguage } from '../../../src-renderer/ui/language.ts'
+import { dateText } from '../../../src-renderer/ui/time.ts'
+import { setLanguage } from '../../../src-shared/texts/texts.ts'
 
 afterEach(async () => {
   cleanup()

@@ -3,16 +3,16 @@ import { MantineProvider, Menu } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FlightPage } from '../../src-renderer/features/flights/types.ts'
-import { ActionMenuItem } from '../../src-renderer/ui/ActionMenuItem.tsx'
-import { answerCalls } from '../support/page-api.ts'
+import type { FlightPage } from '../../../src-renderer/features/flights/types.ts'
+import { ActionMenuItem } from '../../../src-renderer/ui/ActionMenuItem.tsx'
+import { answerCalls } from '../../support/page-api.ts'
 
 /** Blocked actions show the reason, and unusual values are shown as they will be saved. */
 
 const at = (text: string) => Date.parse(`${text}Z`)
 const sent: { operation: string; body?: object | undefined }[] = []
-let MovementForm: typeof import('../../src-renderer/features/operations/flight-page/MovementForm.tsx').MovementForm
-let CloseDialog: typeof import('../../src-renderer/features/operations/flight-page/CloseDialog.tsx').CloseDialog
+let MovementForm: typeof import('../../../src-renderer/features/operations/flight-page/MovementForm.tsx').MovementForm
+let CloseDialog: typeof import('../../../src-renderer/features/operations/flight-page/CloseDialog.tsx').CloseDialog
 
 beforeEach(async () => {
   sent.length = 0
@@ -24,8 +24,8 @@ beforeEach(async () => {
     }
     return { status: 200, body: [] }
   })
-  ;({ MovementForm } = await import('../../src-renderer/features/operations/flight-page/MovementForm.tsx'))
-  ;({ CloseDialog } = await import('../../src-renderer/features/operations/flight-page/CloseDialog.tsx'))
+  ;({ MovementForm } = await import('../../../src-renderer/features/operations/flight-page/MovementForm.tsx'))
+  ;({ CloseDialog } = await import('../../../src-renderer/features/operations/flight-page/CloseDialog.tsx'))
 })
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import type { Column } from '../../src-renderer/ui/table-column.ts'
-import { csvName, csvParts } from '../../src-renderer/ui/table-csv.ts'
-import { guarded } from '../../src-shared/strings/csv-guard.ts'
+import type { Column } from '../../../src-renderer/ui/table-column.ts'
+import { csvName, csvParts } from '../../../src-renderer/ui/table-csv.ts'
+import { guarded } from '../../../src-shared/strings/csv-guard.ts'
 
 interface Row {
   name: string

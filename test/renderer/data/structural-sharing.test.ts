@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSame, shareEqual, shareEqualParts } from '../../src-renderer/data/structural-sharing.ts'
+import { isSame, shareEqual, shareEqualParts } from '../../../src-renderer/data/structural-sharing.ts'
 
 const plain = fc.jsonValue()
 const rows = fc.uniqueArray(

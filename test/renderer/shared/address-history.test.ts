@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesWords } from '../../src-renderer/shared/history/history-words.ts'
+import { changesWords } from '../../../src-renderer/shared/history/history-words.ts'
 
 /** The names of the fields that the history of an account shows for a new address. */
 const shownOf = (address: Record<string, unknown>): string[] =>
