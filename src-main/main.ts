@@ -1,9 +1,9 @@
+import { enableCompileCache } from 'node:module'
 import { join, resolve } from 'node:path'
 import { app, Menu } from 'electron'
 import { defaultPort } from './core/runtime/config.ts'
 import { DataDamaged } from './engines/sqlite/damage.ts'
 import type { Backend } from './hosts/electron/backend.ts'
-import { keepCompiled } from './hosts/electron/compiled.ts'
 import { closeOnQuit, openDesktop, refuse } from './hosts/electron/desktop.ts'
 import { watchFaults } from './hosts/electron/faults.ts'
 import { chooseGraphics } from './hosts/electron/graphics.ts'
@@ -42,7 +42,8 @@ function open(parameters: string[]): void {
     app.quit()
     return
   }
-  keepCompiled(import.meta.dirname, join(desktop, 'compiled'))
+  // Compiling takes nearly half of the time that loading the program does.
+  enableCompileCache?.(join(desktop, 'compiled'))
   // Electron would create its own, which is never shown.
   Menu.setApplicationMenu(null)
   watchFaults(folder, desktop)

@@ -24,8 +24,6 @@ export interface SyncHub {
    * again, late or after a newer one. @throws Problem where the device has to be paired again, or the disk fails.
    */
   exchange(deviceId: string, request: ExchangeRequest, agreed?: ExchangeConsent): Promise<ExchangeAnswer>
-  /** Which of these files the hub lacks. */
-  missingFiles(operatorId: string, sha256s: string[]): string[]
 }
 
 /** What the desk agrees to. */
@@ -36,7 +34,7 @@ interface ExchangeConsent {
 
 /** The hub's side of exchanges, without a network. */
 export function createSyncHub(deps: DispatchDeps): SyncHub {
-  const { db, readers, clock, documents, version } = deps
+  const { db, readers, clock, version } = deps
   /** The exchanges of one device come one after the other. */
   const queues = new Map<string, Promise<unknown>>()
 
@@ -134,7 +132,6 @@ export function createSyncHub(deps: DispatchDeps): SyncHub {
       queues.set(deviceId, next)
       return next
     },
-    missingFiles: (operatorId, sha256s) => sha256s.filter((sha256) => !documents.has(operatorId, sha256)),
   }
 }
 
