@@ -17,6 +17,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // They end what hangs; on a machine that does other things too, work may take several times as long.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 180_000,
   },
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostProcess, startHost } from '../support/host.ts'
+import { runs } from '../support/runs.ts'
 
 let folder: string
 beforeAll(() => {
@@ -32,7 +33,7 @@ const create = ({ url }: Started, token: string, name: string) =>
     body: JSON.stringify({ name }),
   })
 
-const ROUNDS = 3
+const ROUNDS = runs(2, 3)
 const BATCH_SIZE = 20
 
 test('a host that is killed while requests with keys are under way carries out each once', async () => {

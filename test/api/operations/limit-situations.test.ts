@@ -10,17 +10,17 @@ import { answered, startApron, type TestApron } from '../../support/apron.ts'
 import { bookFlight } from '../../support/flights.ts'
 import { type Edge, edge, enterEdge, openEdges, pressed, ZONE } from '../../support/limit-edges.ts'
 import { wholeText } from '../../support/papers.ts'
+import { runs } from '../../support/runs.ts'
 import { START, type Stage, sceneOf, situation, stageOf } from '../../support/situations.ts'
 
 /**
  * Whether an aircraft is available, and how far crew are with their limits, is the same wherever it is said: the
  * aircraft of a draft, the look-up of partners, the board and the schedule of an aircraft; the page and list of the crew,
  * Today and the monthly report. Limits that are near, reached exactly and over are as a model says, on the pages of crew,
- * aircraft and flight, the boards, Today, papers and to partners. `APRON_SITUATIONS` makes it as many situations as it
- * says.
+ * aircraft and flight, the boards, Today, papers and to partners.
  */
 
-const SITUATIONS = Number(process.env['APRON_SITUATIONS'] ?? 8)
+const SITUATIONS = runs(4, 8)
 /** The number of situations at once, each with aircraft and crew of its own. */
 const BATCH_SIZE = 8
 
