@@ -1,8 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Row } from '../../data/insert.ts'
+import { openJournal } from '../../data/journal.ts'
 import type { OperatorTable, Tables } from '../../data/tables.ts'
+import type { DispatchDeps } from '../../dispatch/types.ts'
 import type { DocumentStore } from '../../documents/store.ts'
-import { type JournalWrite, parsed, writeColumns } from './stale.ts'
+import type { SyncCall } from '../protocol/messages.ts'
+import { replicaTable } from '../replica/tables.ts'
+import { keepLists } from './list-conflicts.ts'
+import { type JournalWrite, parsed, type StaleField, writeColumns, writtenByOthers } from './stale.ts'
+import type { Replay } from './types.ts'
 
 /** The journal of an operator. */
 type JournalOf = () => SelectQueryBuilder<Tables, 'journal', Record<never, never>>
@@ -69,4 +75,91 @@ async function removedWith(journal: JournalOf, record: JournalWrite): Promise<Jo
     .orderBy('sequence')
     .execute()
   return entries.map(parsed).filter(({ changes }) => changes['noun'] === table && changes['rowId'] === rowId)
+}
+
+/** What other users wrote to a row since the device last heard of it; read once for each exchange. */
+export async function othersWrote(
+  { transaction, sender, othersWrote: read }: Replay,
+  { callId, base }: SyncCall,
+  table: string,
+  rowId: string,
+): Promise<JournalWrite[]> {
+  const name = `${base} ${table} ${rowId}`
+  const known = read.get(name)
+  if (known) return known
+  const { operatorId, id: deviceId } = sender
+  const found = await writtenByOthers(transaction, { operatorId, deviceId, callId, base, table, rowId })
+  read.set(name, found)
+  return found
+}
+
+/** A conflict about a whole record, which one side has removed. */
+const wholeRow = ({ table, rowId, flightId, actor, at }: JournalWrite, kept: StaleField['kept']): StaleField => ({
+  ...{ table, rowId, flightId, field: '', kept },
+  fieldValue: kept === 'field' ? 'changed' : 'removed',
+  deskValue: kept === 'field' ? 'removed' : 'changed',
+  deskActor: actor,
+  deskAt: at,
+})
+
+/** Records that came back, what came with them, and their documents whose bytes are gone. */
+export interface Returned {
+  returned: StaleField[]
+  belongings: JournalWrite[]
+  lost: StaleField[]
+}
+
+export const nothingReturned: Returned = { returned: [], belongings: [], lost: [] }
+
+/**
+ * Restores the rows that a call is about and that another user removed meanwhile: a record comes back with its files, and
+ * is listed. One whose place is taken, or whose own record is gone, does not: the call is refused then.
+ */
+export async function bringBack(
+  context: Replay,
+  call: SyncCall,
+  whenEnded: NonNullable<DispatchDeps['whenEnded']>,
+): Promise<Returned> {
+  const { deps, transaction, sender } = context
+  const { operatorId, actor } = sender
+  const back: Returned = { returned: [], belongings: [], lost: [] }
+  for (const { table, id } of call.rows) {
+    if (!replicaTable(table)) continue
+    const last = (await othersWrote(context, call, table, id)).at(-1)
+    if (last?.action !== 'remove') continue
+    const { restore, end } = openJournal(transaction, operatorId, actor, deps.clock.now(), call.callId)
+    const journal = () => transaction.selectFrom('journal').where('operatorId', '=', operatorId)
+    const afterCommit = (action: () => void) => whenEnded(action, () => {})
+    const { documents } = deps
+    const restored = await restoreRemoved({ journal, restore, documents, operatorId, afterCommit }, last)
+    if (!restored) continue
+    await end()
+    back.returned.push(wholeRow(last, 'field'))
+    back.belongings.push(...restored.belongings)
+    for (const document of restored.lost)
+      back.lost.push({ ...wholeRow(document, 'desk'), fieldValue: 'changed', deskValue: 'removed' })
+  }
+  return back
+}
+
+/**
+ * The rows that a call removed although another user has changed them: they stay. A call that did more beside brings
+ * such a row back itself, so that the rest of it is not lost.
+ */
+export async function removedMeanwhile(context: Replay, call: SyncCall, written: JournalWrite[]) {
+  const stay: StaleField[] = []
+  const changed: JournalWrite[] = []
+  for (const entry of written) {
+    if (entry.action !== 'remove') continue
+    const other = (await othersWrote(context, call, entry.table, entry.rowId)).findLast(
+      (one) => one.action === 'change',
+    )
+    if (!other) continue
+    stay.push(wholeRow(other, 'desk'))
+    changed.push(entry)
+  }
+  if (stay.length === 0) return { undone: [], restored: [] }
+  if (written.every(({ action }) => action === 'remove')) return { undone: stay, restored: [] }
+  await keepLists(context, call, { conflicts: [], restored: changed, takenOut: [] })
+  return { undone: [], restored: stay }
 }

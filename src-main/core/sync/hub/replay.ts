@@ -17,13 +17,19 @@ import { type CallAnswer, DISCARDED, type SyncCall } from '../protocol/messages.
 import { provisionalIn, withNumbers } from '../protocol/numbers.ts'
 import { isOffline } from '../protocol/offline.ts'
 import { copiedFrom } from '../protocol/precedence.ts'
-import { replicaTable } from '../replica/tables.ts'
 import { keepLists, listConflictsOf } from './list-conflicts.ts'
 import { personOf } from './person.ts'
 import { recordConflicts } from './record-conflicts.ts'
-import { missesRecord, restoreRemoved } from './removed-records.ts'
+import {
+  bringBack,
+  missesRecord,
+  nothingReturned,
+  othersWrote,
+  type Returned,
+  removedMeanwhile,
+} from './removed-records.ts'
 import { refusalOf } from './rights.ts'
-import { type JournalWrite, type StaleField, staleFields, writtenBy, writtenByOthers } from './stale.ts'
+import { type JournalWrite, type StaleField, staleFields, writtenBy } from './stale.ts'
 import type { Replay, Sender } from './types.ts'
 import { writtenRows } from './written-rows.ts'
 
@@ -204,57 +210,6 @@ export class MissingFile extends Error {
   override readonly name = 'MissingFile'
 }
 
-async function others(
-  { transaction, sender, othersWrote }: Replay,
-  { callId, base }: SyncCall,
-  table: string,
-  rowId: string,
-): Promise<JournalWrite[]> {
-  const name = `${base} ${table} ${rowId}`
-  const known = othersWrote.get(name)
-  if (known) return known
-  const { operatorId, id: deviceId } = sender
-  const found = await writtenByOthers(transaction, { operatorId, deviceId, callId, base, table, rowId })
-  othersWrote.set(name, found)
-  return found
-}
-
-/** Records that came back, what came with them, and their documents whose bytes are gone. */
-interface Returned {
-  returned: StaleField[]
-  belongings: JournalWrite[]
-  lost: StaleField[]
-}
-
-const nothingReturned: Returned = { returned: [], belongings: [], lost: [] }
-
-/**
- * Restores the rows that a call is about and that another user removed meanwhile: a record comes back with its files, and
- * is listed. One whose place is taken, or whose own record is gone, does not: the call is refused then.
- */
-async function bringBack(context: Replay, call: SyncCall, whenEnded: WhenEnded): Promise<Returned> {
-  const { deps, transaction, sender } = context
-  const { operatorId, actor } = sender
-  const back: Returned = { returned: [], belongings: [], lost: [] }
-  for (const { table, id } of call.rows) {
-    if (!replicaTable(table)) continue
-    const last = (await others(context, call, table, id)).at(-1)
-    if (last?.action !== 'remove') continue
-    const { restore, end } = openJournal(transaction, operatorId, actor, deps.clock.now(), call.callId)
-    const journal = () => transaction.selectFrom('journal').where('operatorId', '=', operatorId)
-    const afterCommit = (action: () => void) => whenEnded(action, () => {})
-    const { documents } = deps
-    const restored = await restoreRemoved({ journal, restore, documents, operatorId, afterCommit }, last)
-    if (!restored) continue
-    await end()
-    back.returned.push(wholeRow(last, 'field'))
-    back.belongings.push(...restored.belongings)
-    for (const document of restored.lost)
-      back.lost.push({ ...wholeRow(document, 'desk'), fieldValue: 'changed', deskValue: 'removed' })
-  }
-  return back
-}
-
 type WhenEnded = NonNullable<DispatchDeps['whenEnded']>
 
 /** Holds what follows the end of the transaction until it is known whether a call stays: one that does not has no effect. */
@@ -272,35 +227,6 @@ function heldEffects(deps: DispatchDeps) {
   }
 }
 
-/** A conflict about a whole record, which one side has removed. */
-const wholeRow = ({ table, rowId, flightId, actor, at }: JournalWrite, kept: StaleField['kept']): StaleField => ({
-  ...{ table, rowId, flightId, field: '', kept },
-  fieldValue: kept === 'field' ? 'changed' : 'removed',
-  deskValue: kept === 'field' ? 'removed' : 'changed',
-  deskActor: actor,
-  deskAt: at,
-})
-
-/**
- * The rows that a call removed although another user has changed them: they stay. A call that did more beside brings
- * such a row back itself, so that the rest of it is not lost.
- */
-async function removedMeanwhile(context: Replay, call: SyncCall, written: JournalWrite[]) {
-  const stay: StaleField[] = []
-  const changed: JournalWrite[] = []
-  for (const entry of written) {
-    if (entry.action !== 'remove') continue
-    const other = (await others(context, call, entry.table, entry.rowId)).findLast((one) => one.action === 'change')
-    if (!other) continue
-    stay.push(wholeRow(other, 'desk'))
-    changed.push(entry)
-  }
-  if (stay.length === 0) return { undone: [], restored: [] }
-  if (written.every(({ action }) => action === 'remove')) return { undone: stay, restored: [] }
-  await keepLists(context, call, { conflicts: [], restored: changed, takenOut: [] })
-  return { undone: [], restored: stay }
-}
-
 /** Of fields that are copies of others, those whose original is not among them. */
 const listedOnce = (stale: StaleField[]): StaleField[] =>
   stale.filter(({ table, field }) => !stale.some((other) => other.table === copiedFrom(table) && other.field === field))
@@ -309,7 +235,7 @@ async function staleOf(context: Replay, call: SyncCall, written: JournalWrite[])
   const stale: StaleField[] = []
   for (const entry of written)
     if (entry.action === 'change')
-      stale.push(...staleFields(entry, await others(context, call, entry.table, entry.rowId)))
+      stale.push(...staleFields(entry, await othersWrote(context, call, entry.table, entry.rowId)))
   return stale
 }
 
