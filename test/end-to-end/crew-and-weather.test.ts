@@ -27,11 +27,11 @@ function serve(kind: 'metar' | 'taf', ids: string[]): Served {
       const seen = foggy
         ? '0600 R16/0800 FG OVC002 03/03 Q1021'
         : at % 3 === 1
-          ? '4500 -RA BKN014 08/06 Q1009'
+          ? '4500 -RA BKN014 08/06 Q1009 TEMP0 SCT035CB'
           : 'CAVOK 12/03 Q1023'
       if (kind === 'metar')
         return metarItem(id, `METAR ${id} ${group(now - 20 * 60_000)}Z 24008KT ${seen}`, now - 20 * 60_000)
-      const taf = `TAF ${id} ${group(now - HOUR)}Z ${from}/${to} 24008KT 9999 SCT030 TEMPO ${from}/${to} 24018G32KT 3000 SHRA BKN008`
+      const taf = `TAF ${id} ${group(now - HOUR)}Z ${from}/${to} 24008KT 9999 SCT030 TEMPO ${from}/${to} 24018G32KT 3000 SHRA BKN008 0VC010`
       return tafItem(id, taf, now - HOUR)
     }),
   }
@@ -66,9 +66,11 @@ test('weather is off until it is switched on, and then on Today, the flight and 
   await shot('02-today')
   await goTo(page, `/flights/${flightId}`)
   await panel('Weather').getByText('Forecast for').first().waitFor()
+  // What is not understood is named, and its category is that or worse.
+  await panel('Weather').getByText('TAF, not decoded: 0VC010').first().waitFor()
+  await panel('Weather').getByText('IFR or worse').first().waitFor()
   await panel('Weather').scrollIntoViewIfNeeded()
   await shot('03-flight')
-  await panel('Weather').getByText('METAR and TAF as issued').first().click()
   await panel('Weather')
     .getByText(/^METAR /)
     .first()
