@@ -52,7 +52,10 @@ describe('a text that a spreadsheet could take for a formula', () => {
     }
   })
   test.each(formulas)('%j comes back from its CSV as it was', async (text) => {
-    const table = await tableIn({ bytes: new TextEncoder().encode(csvText(['name', 'note'], [[text, 'x']])) })
+    const table = await tableIn({
+      fields: [],
+      bytes: new TextEncoder().encode(csvText(['name', 'note'], [[text, 'x']])),
+    })
     expect(table.rows[0]?.cells).toEqual([text.trim(), 'x'])
   })
   test('as the name of a column is none either', () => {

@@ -1,4 +1,5 @@
 import { nextTurn } from '../runtime/turns.ts'
+import { type Encoding, type EncodingGuess, markedEncoding, windowsEncoding } from './guess-encoding.ts'
 
 /**
  * The characters that no line of text has: control characters other than tab, line feed, form feed and carriage return.
@@ -11,14 +12,6 @@ const unprintable = /[\x00-\x08\x0b\x0e-\x1f\x7f\ufffd]/
  */
 const markup = /^\s*<[a-z!?/]|<(?:!doctype|html|head|body|script|iframe|svg)\b/i
 
-const encodings: { label: string; when: (bytes: Uint8Array) => boolean }[] = [
-  { label: 'utf-16le', when: ([first, second]) => first === 0xff && second === 0xfe },
-  { label: 'utf-16be', when: ([first, second]) => first === 0xfe && second === 0xff },
-  { label: 'utf-8', when: () => true },
-  // The default of spreadsheets on Windows.
-  { label: 'windows-1252', when: () => true },
-]
-
 function decoded(label: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
@@ -27,13 +20,12 @@ function decoded(label: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Text in UTF-8, UTF-16 with its mark or Windows-1252, without the mark; undefined when it is in none of them. */
+/** Text in UTF-8, UTF-16 or Windows-1252, without the mark; undefined when it is in none of them. */
 function textIn(bytes: Uint8Array): string | undefined {
-  for (const { label, when } of encodings) {
-    const text = when(bytes) ? decoded(label, bytes) : undefined
-    if (text !== undefined) return text
-  }
-  return undefined
+  const marked = markedEncoding(bytes)
+  if (marked) return decoded(marked, bytes)
+  // The default of spreadsheets on Windows.
+  return decoded('utf-8', bytes) ?? decoded('windows-1252', bytes)
 }
 
 /** Bytes that are decoded before others get their turn. */
@@ -54,13 +46,22 @@ async function decodedInSlices(label: string, bytes: Uint8Array): Promise<string
   return parts.join('')
 }
 
-/** Does the same as `textIn` in slices, so that a long text blocks no other work. */
-export async function longTextIn(bytes: Uint8Array): Promise<string | undefined> {
-  for (const { label, when } of encodings) {
-    const text = when(bytes) ? await decodedInSlices(label, bytes) : undefined
-    if (text !== undefined) return text
-  }
-  return undefined
+export interface DecodedText extends EncodingGuess {
+  text: string
+}
+
+/**
+ * A text in the given encoding, else in the one that its bytes show: UTF-8, UTF-16, or a Windows encoding. It is read in
+ * slices, so that a long text blocks no other work. Undefined when it is in none of them.
+ */
+export async function longTextIn(bytes: Uint8Array, given?: Encoding): Promise<DecodedText | undefined> {
+  const marked = given ?? markedEncoding(bytes) ?? 'utf-8'
+  const text = await decodedInSlices(marked, bytes)
+  if (text !== undefined) return { text, encoding: marked, isSure: true }
+  if (given || marked !== 'utf-8') return undefined
+  const guess = windowsEncoding(bytes)
+  const other = await decodedInSlices(guess.encoding, bytes)
+  return other === undefined ? undefined : { text: other, ...guess }
 }
 
 const LOOKED_AT = 64 * 1024

@@ -26,6 +26,12 @@ const cellProblem = z.object({
   message: messageObject,
 })
 
+/** The encodings in which a file can be read. */
+export const importEncodings = [
+  ...(['utf-8', 'utf-16le', 'utf-16be'] as const),
+  ...(['windows-1252', 'windows-1250', 'windows-1251'] as const),
+] as const
+
 const query = z.object({
   map: z
     .union([z.string().max(400), z.array(z.string().max(400)).max(80)])
@@ -33,6 +39,18 @@ const query = z.object({
     .meta({
       description: '<field>=<column of the file>, repeated; a field that is not named is left out. None: guessed.',
     }),
+  encoding: z.enum(importEncodings).optional().meta({ description: 'None: by the bytes of the file.' }),
+  dates: z.enum(['day', 'month']).optional().meta({
+    description: 'What comes first in dates such as 03/04/1991 whose column does not show it. None: they are refused.',
+  }),
+  decimal: z.enum(['.', ',']).optional().meta({
+    description:
+      'The decimal mark of numbers such as 6.291 whose column does not show it. None: by the delimiter, as doubtful.',
+  }),
+  edit: z
+    .union([z.string().max(2000), z.array(z.string().max(2000)).max(500)])
+    .optional()
+    .meta({ description: '<line>,<field>=<text>, repeated: a text that replaces the one of the file.' }),
   /** Leaves out rows that are refused; otherwise one of them stops all. */
   skip: flag.optional(),
   update: flag.optional().meta({
@@ -41,6 +59,8 @@ const query = z.object({
       'Otherwise such a row is refused.',
   }),
 })
+
+export type ImportQuery = Omit<z.infer<typeof query>, 'skip'>
 
 /** The number of rows written in one transaction; more are written in batches, each of which stays once written. */
 export const MAX_BATCH = 1000
@@ -64,6 +84,15 @@ export const importPreview = z.object({
   /** Rows that are not refused. */
   good: z.int(),
   ...counts,
+  /** Rows that are not refused, with a value to be compared with the file. */
+  doubtful: z.int(),
+  encoding: z.object({ used: z.enum(importEncodings), isSure: z.boolean() }),
+  /** A date that could be read in two orders, and the order that was chosen. */
+  dates: z.object({ open: orNull(z.string()), order: orNull(z.enum(['day', 'month'])) }),
+  /** A number that could be read in two ways, and the decimal mark that was chosen. */
+  numbers: z.object({ open: orNull(z.string()), decimal: orNull(z.enum(['.', ','])) }),
+  /** Lines above the names of the columns, which are not imported. */
+  above: z.array(z.string()),
   /** Rows of new flights that depart before today (UTC). */
   past: z.int(),
   /** The first rows, the first that change something and the first that are refused, by their line in the file. */
@@ -76,6 +105,7 @@ export const importPreview = z.object({
       /** The fields of a record that the row changes, each with its present and new value. */
       changes: z.array(z.object({ field: z.string(), from: orNull(z.string()), to: orNull(z.string()) })),
       problems: z.array(cellProblem),
+      doubts: z.array(cellProblem),
     }),
   ),
 })

@@ -37,7 +37,7 @@ describe('a file before it is imported', () => {
     expect(taken).toEqual({ name: 'Firma', 'address.zip': 'PLZ', 'address.city': 'Ort' })
     expect(shown).toMatchObject({ columns: ['Firma', 'PLZ', 'Ort', 'Ignored'], rows: 2, good: 2 })
     expect(shown.shown[1]).toEqual({
-      ...{ line: 3, cells: ['Red Wing', '8000', 'Zürich', 'y'], problems: [] },
+      ...{ line: 3, cells: ['Red Wing', '8000', 'Zürich', 'y'], problems: [], doubts: [] },
       ...{ does: 'add', changes: [] },
     })
     expect(await journalled()).toBe(before)

@@ -18,6 +18,7 @@ import { stopAtUnfinished } from '../../../ui/unfinished.ts'
 import { wordsWithin } from '../../../ui/words.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
+import { ImportReading } from './ImportReading.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import classes from './Imports.module.css'
 import { useImport } from './use-import.ts'
@@ -25,8 +26,21 @@ import { useImport } from './use-import.ts'
 /** A CSV file on its way in: chosen, its columns and rows looked at, written. */
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
   const { data: fields = [] } = useApiQuery('imports.fields', { params: { noun } })
-  const { file, preview, update, looking, writing, inBatches, stopped, error, choose, map, choosesUpdate, run } =
-    useImport(noun)
+  const {
+    file,
+    preview,
+    update,
+    looking,
+    writing,
+    inBatches,
+    stopped,
+    error,
+    choose,
+    map,
+    choosesUpdate,
+    run,
+    ...more
+  } = useImport(noun)
   const { over, handlers } = useFileDrop(([first]) => void choose(first))
   const bad = preview ? preview.rows - preview.good : 0
 
@@ -81,6 +95,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
               <span style={{ flex: 1 }} />
               {picker(t('Choose another file'))}
             </Group>
+            <ImportReading preview={preview} onChoose={(part) => void more.choosesReading(part)} />
             <ImportColumns preview={preview} onMap={(field, column) => void map(field, column)} />
             {keys.length > 0 && (
               <Checkbox
@@ -93,7 +108,11 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
                 onChange={(event) => void choosesUpdate(event.currentTarget.checked)}
               />
             )}
-            <ImportRows preview={preview} />
+            <ImportRows
+              preview={preview}
+              edits={more.edits}
+              onEdit={(line, field, text) => void more.edit(line, field, text)}
+            />
           </>
         ) : (
           <EmptyState
@@ -138,6 +157,8 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
                 changed: numberText(preview.changed),
                 same: numberText(preview.same),
               })} `}
+            {preview.doubtful > 0 &&
+              `${t('{{number}} rows to compare with the file.', { count: preview.doubtful, number: numberText(preview.doubtful) })} `}
             {bad === 0
               ? t('All rows can be imported.')
               : t('{{number}} rows can’t be imported and will be skipped.', {

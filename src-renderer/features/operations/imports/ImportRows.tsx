@@ -1,15 +1,31 @@
 import { messageText } from '../../../../src-shared/texts/message-text.ts'
 import { perLanguage, t } from '../../../../src-shared/texts/texts.ts'
+import { ImportCell } from './ImportCell.tsx'
 import classes from './Imports.module.css'
-import { columnText, type Preview } from './use-import.ts'
+import { columnText, type ImportEdits, type Preview } from './use-import.ts'
 
 /** The effect of a row, in a word. */
 const effects = perLanguage(() => ({ add: t('new'), change: t('changed'), same: t('unchanged') }))
 
+interface ImportRowsProps {
+  preview: Preview
+  edits: ImportEdits
+  onEdit(line: number, field: string, text: string): void
+}
+
 /** Rows of the file: the first, those that change a record with what they change, and those that are refused with why. */
-export function ImportRows({ preview }: { preview: Preview }) {
+export function ImportRows({ preview, edits, onEdit }: ImportRowsProps) {
   const used = preview.fields.filter(({ column }) => column !== null)
   const titleOf = (field: string | null) => preview.fields.find((one) => one.field === field)?.title ?? ''
+  const withTitles = (all: Preview['shown'][number]['problems']) =>
+    all
+      .map(({ field, message }) => {
+        const title = titleOf(field)
+        return title && message.code !== 'column_missing'
+          ? `${columnText(title)}: ${messageText(message)}`
+          : messageText(message)
+      })
+      .join('; ')
   const at = (column: string | null) => preview.columns.indexOf(column ?? '')
   return (
     <div className={classes.rows}>
@@ -24,14 +40,19 @@ export function ImportRows({ preview }: { preview: Preview }) {
           </tr>
         </thead>
         <tbody>
-          {preview.shown.map(({ line, cells, does, changes, problems }) => [
+          {preview.shown.map(({ line, cells, does, changes, problems, doubts }) => [
             <tr key={line} data-bad={problems.length > 0 || undefined}>
               <td>{line}</td>
               <td className={classes.faint}>{does && effects()[does]}</td>
               {used.map(({ field, column }) => (
-                <td key={field} data-bad={problems.some((one) => one.field === field) || undefined}>
-                  {cells[at(column)]}
-                </td>
+                <ImportCell
+                  key={field}
+                  label={`${line}, ${columnText(titleOf(field))}`}
+                  text={edits[`${line},${field}`] ?? cells[at(column)] ?? ''}
+                  isBad={problems.some((one) => one.field === field)}
+                  isDoubtful={doubts.some((one) => one.field === field)}
+                  onChange={(text) => onEdit(line, field, text)}
+                />
               ))}
             </tr>,
             changes.length > 0 && (
@@ -44,19 +65,16 @@ export function ImportRows({ preview }: { preview: Preview }) {
                 </td>
               </tr>
             ),
+            doubts.length > 0 && (
+              <tr key={`${line} doubts`} className={classes.doubts}>
+                <td />
+                <td colSpan={used.length + 1}>{withTitles(doubts)}</td>
+              </tr>
+            ),
             problems.length > 0 && (
               <tr key={`${line} problems`} className={classes.problems}>
                 <td />
-                <td colSpan={used.length + 1}>
-                  {problems
-                    .map(({ field, message }) => {
-                      const title = titleOf(field)
-                      return title && message.code !== 'column_missing'
-                        ? `${columnText(title)}: ${messageText(message)}`
-                        : messageText(message)
-                    })
-                    .join('; ')}
-                </td>
+                <td colSpan={used.length + 1}>{withTitles(problems)}</td>
               </tr>
             ),
           ])}

@@ -17,6 +17,16 @@ export const columnText = (title: string): string => constantText(title, 'column
 const mapOf = (preview: Preview): string[] =>
   preview.fields.flatMap(({ field, column }) => (column === null ? [] : [`${field}=${column}`]))
 
+/** How a file is read where it does not show it. */
+export interface ImportChoice {
+  encoding?: Preview['encoding']['used']
+  dates?: 'day' | 'month'
+  decimal?: '.' | ','
+}
+
+/** Texts that replace those of the file, by `<line>,<field>`. */
+export type ImportEdits = Readonly<Record<string, string>>
+
 /** An import that was stopped, and can be continued. */
 interface Stopped {
   next: number
@@ -37,11 +47,28 @@ export function useImport(noun: ImportNoun) {
   const [update, setUpdate] = useState(false)
   const [stopped, setStopped] = useState<Stopped>()
 
-  const look = async (at: FileInput, { map, update: changing = update }: { map?: string[]; update?: boolean } = {}) => {
+  const [choice, setChoice] = useState<ImportChoice>({})
+  const [edits, setEdits] = useState<ImportEdits>({})
+  const reading = (chosen = choice, edited = edits) => ({
+    ...chosen,
+    ...(Object.keys(edited).length > 0 && { edit: Object.entries(edited).map(([cell, text]) => `${cell}=${text}`) }),
+  })
+
+  interface Look {
+    map?: string[]
+    update?: boolean
+    choice?: ImportChoice
+    edits?: ImportEdits
+  }
+  const look = async (at: FileInput, { map, update: changing = update, choice: chosen, edits: edited }: Look = {}) => {
     write.reset()
     writeMany.reset()
     setStopped(undefined)
-    const outcome = await ask.run({ params: { noun }, query: { ...(map ? { map } : {}), update: changing }, file: at })
+    const outcome = await ask.run({
+      params: { noun },
+      query: { ...(map ? { map } : {}), ...reading(chosen, edited), update: changing },
+      file: at,
+    })
     if (outcome.done) setPreview(outcome.data)
     else if (!map) setPreview(undefined)
   }
@@ -61,7 +88,9 @@ export function useImport(noun: ImportNoun) {
       setUnread('reason' in read ? new ApiError('invalid_input', read.reason) : undefined)
       if ('reason' in read) return
       setFile(read.input)
-      await look(read.input)
+      setChoice({})
+      setEdits({})
+      await look(read.input, { choice: {}, edits: {} })
     },
     /** Takes a field from another column of the file; null: from none. */
     async map(field: string, column: string | null) {
@@ -69,6 +98,20 @@ export function useImport(noun: ImportNoun) {
       const fields = preview.fields.map((one) => (one.field === field ? { ...one, column } : one))
       setPreview({ ...preview, fields })
       await look(file, { map: mapOf({ ...preview, fields }) })
+    },
+    choice,
+    edits,
+    /** Reads the file in another way; another encoding may name other columns. */
+    async choosesReading(part: ImportChoice) {
+      const chosen = { ...choice, ...part }
+      setChoice(chosen)
+      if (file && preview) await look(file, { ...(part.encoding ? {} : { map: mapOf(preview) }), choice: chosen })
+    },
+    /** Corrects a cell of the file. */
+    async edit(line: number, field: string, text: string) {
+      const edited = { ...edits, [`${line},${field}`]: text }
+      setEdits(edited)
+      if (file && preview) await look(file, { map: mapOf(preview), edits: edited })
     },
     /** Whether rows of records that are there already change them. */
     async choosesUpdate(chosen: boolean) {
@@ -79,11 +122,16 @@ export function useImport(noun: ImportNoun) {
       if (!file || !preview) return undefined
       const map = mapOf(preview)
       if (preview.rows <= MAX_BATCH) {
-        const query = { map, skip: preview.good < preview.rows, update }
+        const query = { map, ...reading(), skip: preview.good < preview.rows, update }
         const outcome = await write.run({ params: { noun }, query, file })
         return outcome.done ? { ...outcome.data, changeId: outcome.changeId } : undefined
       }
-      const query = { map, update, ...(stopped ? { from: stopped.next, changeId: stopped.changeId } : {}) }
+      const query = {
+        map,
+        ...reading(),
+        update,
+        ...(stopped ? { from: stopped.next, changeId: stopped.changeId } : {}),
+      }
       const outcome = await writeMany.run({ params: { noun }, query, file })
       if (!outcome.done) return undefined
       const { data } = outcome

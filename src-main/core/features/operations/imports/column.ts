@@ -1,4 +1,5 @@
 import type { Operation } from '../../../../../src-shared/contract/index.ts'
+import type { Message } from '../../../../../src-shared/messages/index.ts'
 import type { OperatorDb } from '../../../data/operator-db.ts'
 import type { Reader } from './rules.ts'
 import type { Updating } from './updating.ts'
@@ -10,11 +11,13 @@ export interface ImportColumn {
   field: string
   /** The names of the column in a file, without regard to case and punctuation; the title is one of them. */
   title: string
-  aliases?: string[]
+  aliases?: readonly string[]
   required?: boolean
   /** How the text of a cell becomes a value; left out: it stays text. */
   read?: Reader
   example: string
+  /** What values under an unknown head look like. */
+  looksLike?(text: string): boolean
 }
 
 /**
@@ -30,6 +33,8 @@ export interface Importable {
    * problem for rows that make none.
    */
   bodies?(db: OperatorDb): Promise<(rows: Values[]) => unknown>
+  /** Puts values of several columns together, such as a date and a time; notes what is doubtful, by field. */
+  combined?(values: Values, doubt: (field: string, reason: Message) => void): Values
   /** Whether a row makes something of a time that has passed, which is asked about before it is written. */
   isPast?(values: Values, today: string): boolean
   /** How rows change records that are there; left out: they can't. */

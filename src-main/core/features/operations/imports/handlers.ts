@@ -1,11 +1,12 @@
-import type { imports as contract } from '../../../../../src-shared/contract/operations/imports.ts'
+import type { imports as contract, ImportQuery } from '../../../../../src-shared/contract/operations/imports.ts'
 import { message } from '../../../../../src-shared/messages/index.ts'
 import { found, Problem } from '../../../../../src-shared/wire/errors.ts'
 import { isOn } from '../../../../../src-shared/wire/fields.ts'
 import { inBatches } from '../../../dispatch/batches.ts'
+import { toDay } from '../../../present/times.ts'
 import { nextTurn } from '../../../runtime/turns.ts'
 import { withServices } from '../../services.ts'
-import { columnsOf } from './mapping.ts'
+import { columnsOf, editsIn } from './mapping.ts'
 import { importables } from './nouns.ts'
 import { countsOf, firstRefused, presentColumn, presentPreview, refusalOf, writtenOf } from './present.ts'
 import { isOwnChange } from './queries.ts'
@@ -16,14 +17,17 @@ const nounOf = (noun: string) => found(importables.get(noun), 'import_kind_not_f
 
 interface ImportRequest {
   params: { noun: string }
-  query: { map?: string | string[] | undefined; update?: boolean | 'true' | 'false' | undefined }
+  query: ImportQuery
   file: { bytes: Uint8Array }
 }
 
-async function given({ params, query, file }: ImportRequest): Promise<ImportRun> {
-  const [noun, table] = [nounOf(params.noun), await tableIn(file)]
-  const columnOf = columnsOf(noun, table.columns, query.map)
-  return readImport({ noun, columnOf, table, update: isOn(query.update) })
+async function given({ params, query, file }: ImportRequest, now: number): Promise<ImportRun> {
+  const noun = nounOf(params.noun)
+  const table = await tableIn({ bytes: file.bytes, encoding: query.encoding, fields: noun.columns })
+  const columnOf = columnsOf(noun, table, query.map)
+  const choice = { dates: query.dates, decimal: query.decimal }
+  const edits = editsIn(noun, query.edit)
+  return readImport({ noun, columnOf, table, update: isOn(query.update), edits, choice, today: toDay(now) })
 }
 
 /** Records that are tried in one transaction, so that a row that repeats another is found; others wait to write. */
@@ -37,7 +41,7 @@ export const imports = withServices('longWork')<typeof contract>({
     return noun.columns.map((column) => presentColumn(noun, column))
   },
   preview: inBatches(async (context, input) => {
-    const importRun = await given(input)
+    const importRun = await given(input, context.now)
     for (let at = 0; at < importRun.records.length; at += ATTEMPT_BATCH) {
       await context.batch(async (writing) => {
         await writeRecords(writing, importRun, at, at + ATTEMPT_BATCH)
@@ -47,7 +51,7 @@ export const imports = withServices('longWork')<typeof contract>({
     return presentPreview(importRun)
   }),
   async run(context, input) {
-    const importRun = await given(input)
+    const importRun = await given(input, context.now)
     await writeRecords(context, importRun, 0, importRun.records.length)
     const { table, outcome } = importRun
     const { left, ...done } = countsOf(outcome)
@@ -63,7 +67,7 @@ export const imports = withServices('longWork')<typeof contract>({
         throw new Problem('state_conflict', message('import_to_continue_gone'))
       context.continueChange(changeId)
     }
-    const importRun = await given(input)
+    const importRun = await given(input, context.now)
     const total = importRun.records.length
     const name = `imports.${input.params.noun}`
     if (!longWork.begin(name, total)) throw new Problem('state_conflict', message('import_under_way'))

@@ -23,14 +23,25 @@ export function countsOf(outcome: Outcome) {
 const FIRST_ROWS = 20
 const FIRST_PROBLEMS = 200
 const FIRST_CHANGES = 200
-const nothing: RowOutcome = { does: null, changes: [], problems: [] }
+const FIRST_DOUBTS = 200
+const nothing: RowOutcome = { does: null, changes: [], problems: [], doubts: [] }
+/** Characters and lines that are shown of what stands above the names of the columns. */
+const ABOVE = { lines: 15, characters: 300 }
 
 /** A preview of a file: its first rows, and the first rows with changes or problems. */
-export function presentPreview({ noun, columnOf, table, outcome }: ImportRun): z.infer<typeof importPreview> {
+export function presentPreview({
+  noun,
+  columnOf,
+  table,
+  outcome,
+  readings,
+  choice,
+}: ImportRun): z.infer<typeof importPreview> {
   const all = table.rows.map(({ line, cells }, row) => ({ line, cells, ...(outcome[row] ?? nothing) }))
   const refused = all.filter(({ problems }) => problems.length > 0).slice(0, FIRST_PROBLEMS)
   const changing = all.filter(({ does }) => does === 'change').slice(0, FIRST_CHANGES)
-  const shown = new Set([...all.slice(0, FIRST_ROWS), ...changing, ...refused])
+  const doubtful = all.filter(({ doubts, problems }) => doubts.length > 0 && problems.length === 0)
+  const shown = new Set([...all.slice(0, FIRST_ROWS), ...changing, ...refused, ...doubtful.slice(0, FIRST_DOUBTS)])
   const { added, changed, same, left } = countsOf(outcome)
   return {
     columns: table.columns,
@@ -41,6 +52,13 @@ export function presentPreview({ noun, columnOf, table, outcome }: ImportRun): z
     rows: all.length,
     good: all.length - left,
     ...{ added, changed, same },
+    doubtful: doubtful.length,
+    encoding: { used: table.encoding, isSure: table.isSure },
+    dates: { open: readings.openDate, order: choice.dates ?? null },
+    numbers: { open: readings.openNumber, decimal: choice.decimal ?? null },
+    above: table.above
+      .slice(0, ABOVE.lines)
+      .map(({ cells }) => cells.filter(Boolean).join(' ').slice(0, ABOVE.characters)),
     past: outcome.filter(({ past, problems }) => past && problems.length === 0).length,
     shown: [...shown].sort((a, b) => a.line - b.line).map(({ past: _, ...row }) => row),
   }

@@ -6,8 +6,9 @@ import { nextTurn } from '../../../runtime/turns.ts'
 import { changer } from './changer.ts'
 import type { Importable } from './column.ts'
 import type { FieldChange } from './differences.ts'
-import { CellRefused, placed } from './rules.ts'
-import type { Table } from './table.ts'
+import { type ColumnReadings, type ReadingChoice, readColumns } from './read-columns.ts'
+import { CellRefused, type ColumnReading, placed } from './rules.ts'
+import type { Table, TableRow } from './table.ts'
 import { callOrThrow } from './updating.ts'
 import type { Values } from './values.ts'
 
@@ -21,6 +22,8 @@ export interface RowOutcome {
   does: 'add' | 'change' | 'same' | null
   changes: FieldChange[]
   problems: RowProblem[]
+  /** Values that are to be compared with the file. */
+  doubts: RowProblem[]
   /** The row adds a record in the past. */
   past?: boolean
 }
@@ -30,29 +33,44 @@ export type Outcome = RowOutcome[]
 interface ReadRow {
   values: Values
   problems: RowProblem[]
+  doubts: RowProblem[]
   /** The fields that a new record would need. */
   missing: RowProblem[]
 }
 
 /** The values of a row by field, and what is wrong with its cells. */
-function readRow(noun: Importable, columnOf: Map<string, number>, cells: string[]): ReadRow {
-  const row: ReadRow = { values: {}, problems: [], missing: [] }
+function readRow(
+  { noun, columnOf, edits, table }: ImportSource,
+  readings: Readings,
+  { line, cells }: TableRow,
+): ReadRow {
+  const row: ReadRow = { values: {}, problems: [], doubts: [], missing: [] }
+  const edited = edits.get(line)
+  if (cells.slice(table.heads).some((cell) => cell !== ''))
+    row.doubts.push({ field: null, message: message('import_cells_beyond') })
   for (const { field, title, read, required } of noun.columns) {
-    const text = cells[columnOf.get(field) ?? -1] ?? ''
+    const text = edited?.get(field) ?? cells[columnOf.get(field) ?? -1] ?? ''
     if (text === '') {
       if (required)
         row.missing.push({ field, message: message('column_missing', { column: constant(title, 'column') }) })
       continue
     }
     try {
-      row.values[field] = read ? read(text) : text
+      row.values[field] = read ? read(text, readings(field, row.doubts)) : text
     } catch (error) {
       const reason = error instanceof CellRefused ? error.reason : verbatim(String(error))
       row.problems.push({ field, message: reason })
     }
   }
+  if (noun.combined) {
+    row.values = noun.combined(row.values, (field, reason) => row.doubts.push({ field, message: reason }))
+    row.missing = row.missing.filter(({ field }) => field === null || row.values[field] === undefined)
+  }
   return row
 }
+
+/** How a cell of a field is read; its doubts are noted in the row. */
+type Readings = (field: string, doubts: RowProblem[]) => ColumnReading
 
 /** Problems of a record, each with the row it is of: the one that the body's field comes from, else the first. */
 function problemsOf(noun: Importable, rows: number[], { details, reason }: Pick<Problem, 'details' | 'reason'>) {
@@ -87,11 +105,17 @@ interface ImportSource {
   table: Table
   /** Whether rows of records that are there change them; else they are refused. */
   update: boolean
+  /** Texts that replace those of the file, by line and field. */
+  edits: Map<number, Map<string, string>>
+  choice: ReadingChoice
+  /** An ISO day. */
+  today: string
 }
 
 /** The rows of a table on their way in. */
 export interface ImportRun extends ImportSource {
   read: ReadRow[]
+  readings: ColumnReadings
   /** The rows of each record, in the order of the file. */
   records: number[][]
   /** The outcome of each row so far. */
@@ -102,15 +126,21 @@ export interface ImportRun extends ImportSource {
 
 /** Reads the cells of a table. */
 export async function readImport(carried: ImportSource): Promise<ImportRun> {
-  const { noun, columnOf, table } = carried
+  const { noun, columnOf, table, choice, today } = carried
+  const readings = await readColumns(noun.columns, columnOf, table, choice)
+  const readingOf: Readings = (field, doubts) => ({
+    ...readings.of(field),
+    today,
+    doubt: (reason) => void doubts.push({ field, message: reason }),
+  })
   const read: ReadRow[] = []
-  for (const { cells } of table.rows) {
+  for (const row of table.rows) {
     await nextTurn()
-    read.push(readRow(noun, columnOf, cells))
+    read.push(readRow(carried, readingOf, row))
   }
-  const outcome: Outcome = read.map(({ problems }) => ({ does: null, changes: [], problems }))
+  const outcome: Outcome = read.map(({ problems, doubts }) => ({ does: null, changes: [], problems, doubts }))
   await nextTurn()
-  return { ...carried, read, records: recordsIn(noun, read), outcome, lines: new Map() }
+  return { ...carried, read, readings, records: recordsIn(noun, read), outcome, lines: new Map() }
 }
 
 /** Passes records of a table, by their place, to the writing operations; notes the outcome of each row. */
@@ -145,7 +175,12 @@ export async function writeRecords(writing: Writing, importRun: ImportRun, from:
         const written = await write(rows)
         for (const row of rows) {
           const past = written.does === 'add' && (noun.isPast?.(read[row]?.values ?? {}, today) ?? false)
-          outcome[row] = { ...written, past, problems: outcome[row]?.problems ?? [] }
+          outcome[row] = {
+            ...written,
+            past,
+            problems: outcome[row]?.problems ?? [],
+            doubts: outcome[row]?.doubts ?? [],
+          }
         }
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem

@@ -2,7 +2,7 @@ import { aliasOf } from '../../../../../../src-shared/wire/alias.ts'
 import type { Importable } from '../column.ts'
 import { day, list, number, tails } from '../rules.ts'
 import { agreed, oneBy, type Updating } from '../updating.ts'
-import { personColumns } from './person.ts'
+import { personColumns, withNames } from './person.ts'
 import { employmentColumns } from './profile.ts'
 
 const keys = ['externalReference', 'personnelNumber', 'acronym', 'logName'] as const
@@ -39,30 +39,87 @@ export const crew: Importable = {
     {
       field: 'acronym',
       title: 'Trigram',
-      aliases: ['Code', 'Acronym', 'Three letter code', 'Initials'],
+      aliases: [
+        'Code',
+        'Acronym',
+        'Three letter code',
+        'Initials',
+        'Kürzel',
+        'Dreilettercode',
+        'Trigramme',
+        '3LC',
+        'TLC',
+      ],
       example: 'AKE',
     },
     { field: 'logName', title: 'Log name', aliases: ['Login', 'User name'], example: 'AKE' },
-    { field: 'roles', title: 'Roles', aliases: ['Role', 'Position', 'Functions'], read: list, example: 'CMD; FO' },
-    { field: 'tails', title: 'Tails', aliases: ['Aircraft', 'Fleet'], read: tails, example: 'HB-JFA; HB-JFB' },
-    { field: 'jobTitle', title: 'Job title', aliases: ['Job', 'Function'], example: 'Captain' },
-    { field: 'homeAirport', title: 'Home base', aliases: ['Home airport', 'Base', 'Home'], example: 'LSZH' },
+    {
+      field: 'roles',
+      title: 'Roles',
+      aliases: ['Role', 'Position', 'Functions', 'Rolle', 'Rollen', 'Rang', 'Rank', 'Fonctions'],
+      read: list,
+      example: 'CMD; FO',
+    },
+    {
+      field: 'tails',
+      title: 'Tails',
+      aliases: ['Aircraft', 'Fleet', 'Flugzeuge', 'Flotte', 'Avions'],
+      read: tails,
+      example: 'HB-JFA; HB-JFB',
+    },
+    {
+      field: 'jobTitle',
+      title: 'Job title',
+      aliases: ['Job', 'Function', 'Funktion', 'Fonction', 'Stelle'],
+      example: 'Captain',
+    },
+    {
+      field: 'homeAirport',
+      title: 'Home base',
+      aliases: [
+        'Home airport',
+        'Base',
+        'Home',
+        'Homebase',
+        'Heimatbasis',
+        'Heimatflughafen',
+        'Basis',
+        'Base d’affectation',
+      ],
+      example: 'LSZH',
+    },
     {
       field: 'personnelNumber',
       title: 'Personnel number',
-      aliases: ['Staff number', 'Employee number'],
+      aliases: [
+        'Staff number',
+        'Employee number',
+        'Personalnummer',
+        'Employee ID',
+        'Staff ID',
+        'Crew ID',
+        'Matricule',
+        'Personal-Nr',
+      ],
       example: '1007',
     },
     {
       field: 'employedSince',
       title: 'Employed since',
-      aliases: ['Entry date', 'Hired'],
+      aliases: ['Entry date', 'Hired', 'Eintritt', 'Eintrittsdatum', 'Hire date', 'Start date', 'Date d’entrée'],
       read: day,
       example: '2020-01-01',
     },
-    { field: 'employedUntil', title: 'Employed until', aliases: ['Exit date'], read: day, example: '2030-12-31' },
+    {
+      field: 'employedUntil',
+      title: 'Employed until',
+      aliases: ['Exit date', 'Austritt', 'Austrittsdatum', 'End date', 'Date de sortie'],
+      read: day,
+      example: '2030-12-31',
+    },
     { field: 'luggageWeight', title: 'Luggage weight', read: number, example: '20' },
     ...employmentColumns,
   ],
+  combined: withNames,
   updating,
 }

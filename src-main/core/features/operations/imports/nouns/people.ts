@@ -2,7 +2,7 @@ import { aliasOf } from '../../../../../../src-shared/wire/alias.ts'
 import { matchCandidates, resolveMergedPerson } from '../../../contacts/people/queries.ts'
 import type { Importable } from '../column.ts'
 import { oneBy, type Updating } from '../updating.ts'
-import { personColumns } from './person.ts'
+import { personColumns, withNames } from './person.ts'
 
 const same = (a: unknown, b: string | null) => String(a).trim().toLowerCase() === b?.trim().toLowerCase()
 
@@ -30,7 +30,20 @@ export const people: Importable = {
     {
       field: 'account.name',
       title: 'Account',
-      aliases: ['Account name', 'Company', 'Customer', 'Firma'],
+      aliases: [
+        'Account name',
+        'Company',
+        'Customer',
+        'Firma',
+        'Unternehmen',
+        'Kunde',
+        'Société',
+        'Entreprise',
+        'Client',
+        'Organisation',
+        'Organization',
+        'Employer',
+      ],
       example: 'Keller Holding AG',
     },
     {
@@ -40,5 +53,6 @@ export const people: Importable = {
       example: 'CRM-1',
     },
   ],
+  combined: withNames,
   updating,
 }

@@ -4,7 +4,7 @@ import { fieldProblem } from '../../../../../../src-shared/wire/errors.ts'
 import type { OperatorDb } from '../../../../data/operator-db.ts'
 import { qualificationList } from '../../../crew/qualifications/desk-queries.ts'
 import type { Importable } from '../column.ts'
-import { code, day, yes } from '../rules.ts'
+import { code, day, expiryDay, issueDay, yes } from '../rules.ts'
 import { oneBy, type Updating } from '../updating.ts'
 import type { Values } from '../values.ts'
 
@@ -81,23 +81,69 @@ export const qualifications: Importable = {
     {
       field: 'pilot',
       title: 'Crew member',
-      aliases: ['Pilot', 'Crew', 'Trigram', 'Name', 'Person'],
+      aliases: [
+        'Pilot',
+        'Crew',
+        'Trigram',
+        'Name',
+        'Person',
+        'Kürzel',
+        'Besatzungsmitglied',
+        'Mitarbeiter',
+        'Crew name',
+        'Employee',
+        'Membre',
+        'Pilote',
+        'Trigramme',
+        '3LC',
+      ],
       required: true,
       example: 'AKE',
     },
     {
       field: 'type',
       title: 'Qualification',
-      aliases: ['Type', 'Kind', 'Qualification type', 'Rating'],
+      aliases: [
+        'Type',
+        'Kind',
+        'Qualification type',
+        'Rating',
+        'Qualifikation',
+        'Berechtigung',
+        'Lizenz',
+        'License',
+        'Licence',
+        'Training',
+        'Schulung',
+        'Certificate',
+      ],
       required: true,
       example: 'Medical class 1',
     },
-    { field: 'issueDate', title: 'Issued', aliases: ['Issue date', 'Issued on'], read: day, example: '2026-01-31' },
+    {
+      field: 'issueDate',
+      title: 'Issued',
+      aliases: ['Issue date', 'Issued on', 'Date of issue', 'Ausgestellt', 'Ausstellungsdatum', 'Date de délivrance'],
+      read: issueDay,
+      example: '2026-01-31',
+    },
     {
       field: 'expiryDate',
       title: 'Expires',
-      aliases: ['Expiry date', 'Expiry', 'Valid until'],
-      read: day,
+      aliases: [
+        'Expiry date',
+        'Expiry',
+        'Valid until',
+        'Valid to',
+        'Expiration',
+        'Expiration date',
+        'Gültig bis',
+        'Ablauf',
+        'Ablaufdatum',
+        'Date d’expiration',
+        'Validité',
+      ],
+      read: expiryDay,
       example: '2027-01-31',
     },
     {
