@@ -6,7 +6,7 @@ export const headKey = (head: string): string =>
 
 /** Words before a head that say whose it is, in lists of one kind of people. */
 const WHOSE =
-  /^(?:passengers?|pax|travell?ers?|guests?|fluggast|passagiere?|passagers?|crew|client)\s*(?:['’]s|s['’])?[\s_:-]+(?=\p{L})/iu
+  /^(?:passengers?|pax|travell?ers?|guests?|fluggast|passagiere?|passagers?|crew|client)\s{0,5}(?:['’]s|s['’])?[\s_:-]{1,5}(?=\p{L})/iu
 
 /** The keys by which a head is looked for, the surest first: as it stands, without its brackets, without whose it is. */
 export function headKeys(head: string): string[] {

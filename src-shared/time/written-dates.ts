@@ -84,7 +84,7 @@ const ways: [RegExp, (groups: string[]) => WrittenDate | undefined][] = [
   ],
   [
     new RegExp(
-      String.raw`(${word})(?:\s|${dash})*(\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|\s+|${dash})(\d{4})${clock}`,
+      String.raw`(?<!\p{L})(${word})(?:\s|${dash}){0,5}(\d{1,2})(?:st|nd|rd|th)?(?:\s{0,5},\s{0,5}|\s{1,5}|${dash})(\d{4})${clock}`,
       'u',
     ),
     ([m = '', d = '', y = '']) => named(y, monthNumber(m), d),

@@ -123,7 +123,7 @@ const sources: Record<ZoneField, readonly [FieldName, ...FieldName[]]> = {
 
 const sexes: Record<string, 'MALE' | 'FEMALE' | 'OTHER'> = { M: 'MALE', F: 'FEMALE', X: 'OTHER', '<': 'OTHER' }
 
-interface Found {
+interface ReadResult {
   result: ParseResult
   zone: readonly string[]
   /** Its names were parted by spaces. */
@@ -136,7 +136,7 @@ const asIssued = (code: string): string | undefined => {
   return letters.length === 3 && travelCountryCode(letters) !== undefined ? letters : undefined
 }
 
-function present({ result, zone, isSpaced }: Found, today: string): ReadZone {
+function present({ result, zone, isSpaced }: ReadResult, today: string): ReadZone {
   const { fields, details, format } = result
   const isVisa = zone[0]?.startsWith('V') === true
   const names = namesOf(partOf(zone, format, 'names'))
@@ -199,7 +199,7 @@ const FEWEST_RIGHT = 3
  */
 export function readZone(text: string, today: string): ReadZone | undefined {
   const { lines, spaced } = likelyLines(text)
-  let best: (Found & { score: ReturnType<typeof merit> }) | undefined
+  let best: (ReadResult & { score: ReturnType<typeof merit> }) | undefined
   for (const layout of layouts)
     for (const { lines: zone, nameLine } of zonesOf(lines, layout)) {
       const result = parsed(zone)

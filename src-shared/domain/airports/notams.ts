@@ -24,9 +24,10 @@ const ICAO_START = String.raw`(?<=^[ \t]{0,20}\(?[0-9]?)${NUMBER}\s{1,20}\(?NOTA
 /** Printed forms leave `NOTAMN` out. */
 const PRINTED_START = String.raw`(?<=^[ \t]{0,20}\(?)${NUMBER}(?=\s{1,20}[QA]\)|[ \t]{1,20}(?:FROM|VALID|WEF|B\)))`
 /** `!JFK 11/123 JFK ...`; without the sign where a period stands in the line. */
-const DOMESTIC_START = String.raw`(?<=^[ \t]{0,20})(?:![A-Z]{3,5}|[A-Z]{3,4}(?=[^\n]{1,2000}\d{10}-(?:\d{10}|PERM)))[ \t]{1,20}\d{1,2}/\d{3,4}\b`
+const DOMESTIC_START = String.raw`(?<=^[ \t]{0,20})!?[A-Z]{3,5}[ \t]{1,20}\d{1,2}/\d{3,4}\b`
+const PERIOD = /\d{10}-(?:\d{10}|PERM)/
 /** Other notices of the service, which are shown as they stand. */
-const OTHER_START = String.raw`(?<=^[ \t]{0,20}\(?)(?:SW[A-Z]{2}\d{4}[ \t][^\n]{0,60}(?:\n\(?SNOWTAM[ \t]{1,20}\d{4})?|(?:SNOWTAM|ASHTAM|BIRDTAM)[ \t]{1,20}\d{4})`
+const OTHER_START = String.raw`(?<=^[ \t]{0,20}\(?)(?:SW[A-Z]{2}\d{4}[ \t].{0,60}(?:\n\(?SNOWTAM[ \t]{1,20}\d{4})?|(?:SNOWTAM|ASHTAM|BIRDTAM)[ \t]{1,20}\d{4})`
 const STARTS = new RegExp(
   `(?<icao>${ICAO_START}|${PRINTED_START})|(?<domestic>${DOMESTIC_START})|(?<other>${OTHER_START})`,
   'gim',
@@ -160,7 +161,9 @@ const otherNotice = (block: string): ReadNotice =>
 export function readBriefing(input: string): Briefing {
   const text = input.replaceAll(/\r\n?/g, '\n').trim()
   if (text === '') return { notices: [], others: [] }
-  const starts = [...text.matchAll(STARTS)].map(({ index, groups }) => ({
+  const isStart = ({ index, groups }: RegExpExecArray) =>
+    groups?.['domestic'] === undefined || text[index] === '!' || PERIOD.test(text.slice(index).split('\n', 1)[0] ?? '')
+  const starts = [...text.matchAll(STARTS)].filter(isStart).map(({ index, groups }) => ({
     at: text[index - 1] === '(' ? index - 1 : index,
     read: groups?.['icao'] ? icaoNotice : groups?.['domestic'] ? domesticNotice : otherNotice,
   }))

@@ -72,8 +72,8 @@ const GLUED = /^(\p{L}{3,}?)(MR|MRS|MSTR|MISS)$/u
 
 /** The name before and behind the slash of a booking system: `SMITH/JOHN PAUL MR`. Undefined for another. */
 function slashed(text: string): ListedName | undefined {
-  const [, last = '', behind = ''] = /^\s*([^/\d]{2,}?)\s*\/\s*([^/\d]*)$/.exec(text) ?? []
-  if (last === '' || (behind === '' && !text.includes('/'))) return undefined
+  const [last = '', behind, another] = text.split('/').map((part) => part.trim())
+  if (last.length < 2 || behind === undefined || another !== undefined || /\d/.test(text)) return undefined
   const words = withoutTitles(behind)
   const glued = words.gender === undefined ? GLUED.exec(words.words.at(-1) ?? '') : null
   if (!glued) return of(words.words, [last], words.isUnsure ?? false, words.gender)

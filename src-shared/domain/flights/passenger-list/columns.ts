@@ -25,18 +25,17 @@ const NUMBER_HEAD =
   /^(?:no|nr|n|num|number|nummer|numero|lfd nr|lfdnr|pos|position|row|line|item|s no|sno|sl no|seq|sequence|index|pax no|pax nr|passenger no|passenger number|zeile)$/
 
 /** Words of heads that are none of the usual ones; those of the document stand before those of the person. */
-const likely: [Column, RegExp][] = [
+const likely: [Column, RegExp, beside?: RegExp][] = [
   ['unused', /\b(?:place|city|port|state|time|airport|visa|seat|sitz|phone|tel|mail|address|weight|age|alter)\b|ort$/],
   ['documentExpiration', /expir|valid (?:until|till|to)|gultig bis|ablauf/],
-  ['issueDate', /(?:issue|issued|ausstell|deliv).*(?:date|datum)|(?:date|datum) (?:of )?issue|ausgestellt am/],
-  [
-    'issueCountry',
-    /(?:issu\w*|ausstell\w*).*(?:country|state|land|staat)|(?:country|pays|land).*(?:issu|ausstell|emission)/,
-  ],
+  ['issueDate', /issue|ausstell|deliv/, /date|datum/],
+  ['issueDate', /ausgestellt am/],
+  ['issueCountry', /issu|ausstell|emission/, /country|state|land|staat|pays/],
   ['documentType', /(?:document|passport|id|doc) (?:type|kind)|type (?:of )?(?:document|passport|id)/],
-  ['birthDate', /(?:date|day).*birth|birth.*(?:date|day)|geburtsdat|date.*naissance|\bdob\b/],
+  ['birthDate', /birth|naissance/, /date|day/],
+  ['birthDate', /geburtsdat|\bdob\b/],
   ['nationality', /nationalit|citizenship|staatsangeh|staatsburger/],
-  ['documentNumber', /(?:passport|document|pass|ausweis|id|passeport|doc).*(?:number|no|nr|nummer|numero)\b/],
+  ['documentNumber', /pass|doc|ausweis|id/, /(?:number|no|nr|nummer|numero)\b/],
   ['gender', /\b(?:gender|sex|geschlecht|sexe)\b/],
   ['firstName', /\b(?:first|given|forename|vorname|prenom)/],
   ['lastName', /\b(?:last|family|surname|nachname|familienname) ?(?:name)?\b/],
@@ -48,7 +47,8 @@ function columnOf(head: string): Column | undefined {
     const column = names.get(key)
     if (column) return taken.has(column) ? (column as Column) : 'unused'
   }
-  return likely.find(([, pattern]) => pattern.test(folded(head)))?.[0]
+  const plain = folded(head)
+  return likely.find(([, pattern, beside]) => pattern.test(plain) && beside?.test(plain) !== false)?.[0]
 }
 
 /** Words that are heads of columns though no passenger has what they hold. */

@@ -19,7 +19,7 @@ function sharedSlash(text: string): string[] {
 
 /** `John and Jane Smith`, `Ada Keller & Jonas Berg`, `Mr and Mrs Smith`. */
 function joined(text: string): string[] {
-  const parts = text.split(/\s+(?:&|\+|and|und|et)\s+/i)
+  const parts = text.split(/\s(?:&|\+|and|und|et)\s/i).map((part) => part.trim())
   if (parts.length < 2 || !parts.every(isName)) return [text]
   const last = parts.at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   return parts.map((part) => (wordCount(part) === 1 ? `${part} ${last}` : part))

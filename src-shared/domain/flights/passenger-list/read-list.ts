@@ -1,4 +1,5 @@
 import { countryCode, travelCountryCode } from '../../../countries/country.ts'
+import { trim } from '../../../strings/trim.ts'
 import {
   type DateKind,
   type DayOrder,
@@ -51,8 +52,23 @@ const LABEL =
   'passport|pass|passnr|reisepass|passeport|document|doc|id ?card|id|no|nr|dob|born|geb|geboren|nationality|nat|exp|expiry|expires|valid until|sex|adult|adt|chd|inf|vip'
 /** Labels are no part of a name where they stand alone, before a mark or a number, or at the end beside a date. */
 const ONLY_LABELS = new RegExp(String.raw`^(?:\s*\b(?:${LABEL})\b[.:#]*)+\s*$`, 'i')
-const LABELS_BEFORE = new RegExp(String.raw`\b(?:${LABEL})\b(?:[.:#]+|(?=\s+(?:${LABEL})?\s*[A-Z]{0,3}\d))`, 'gi')
-const LABELS_BEHIND = new RegExp(String.raw`(?:\s\b(?:${LABEL})\b[.:#]*)+\s*$`, 'i')
+const LABELS_BEFORE = new RegExp(
+  String.raw`\b(?:${LABEL})\b(?:[.:#]{1,5}|(?=\s{1,5}(?:${LABEL})?\s{0,5}[A-Z]{0,3}\d))`,
+  'gi',
+)
+const ONE_LABEL = new RegExp(String.raw`^(?:${LABEL})[.:#]{0,5}$`, 'i')
+
+/** The text without the labels at its end, of one or two words each. */
+function withoutLabelsBehind(text: string): string {
+  const words = [...text.matchAll(/\S+/g)]
+  for (;;) {
+    const [before, last] = [words.at(-2), words.at(-1)]
+    if (!last) return ''
+    if (before && ONE_LABEL.test(`${before[0]} ${last[0]}`)) words.length -= 2
+    else if (ONE_LABEL.test(last[0])) words.length -= 1
+    else return text.slice(0, last.index + last[0].length)
+  }
+}
 
 /** `1.`, `2)`, a number in a cell of its own, or a bullet, at the beginning of a line. */
 const LINE_NUMBER = /^\s*(?:\d{1,3}\s*[.):](?!\d)|\d{1,3}\t|[-*•])\s*/
@@ -132,7 +148,7 @@ function takeDay(found: Line, cell: string, column: ListColumn, field: DayField)
   const [first, ...others] = dates
   if (first) found.dates.push({ date: first, text: cell, column, field })
   if (!first || others.length > 0) notUsed(found, cell, field)
-  else notUsed(found, rest.replaceAll(/\s+/g, ' ').replace(/^[\s,;/]+|[\s,;/]+$/g, ''))
+  else notUsed(found, trim(rest.replaceAll(/\s+/g, ' '), /[\s,;/]/))
 }
 
 /** The number of a document, beside which its type and country may stand: `Passport X1234567 (CHE)`. */
@@ -162,7 +178,7 @@ function takeUnnamed(found: Line, cell: string): void {
   for (const date of dates) found.dates.push({ date, text: cell })
   const parts = rest.split('\t')
   for (const [index, part] of parts.entries())
-    takeText(found, index < parts.length - 1 ? part.replace(LABELS_BEHIND, '') : part)
+    takeText(found, index < parts.length - 1 ? withoutLabelsBehind(part) : part)
 }
 
 /** A text without dates: a number, a gender, a country, or a name, each of which may stand in one cell with another. */

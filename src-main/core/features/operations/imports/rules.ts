@@ -97,7 +97,7 @@ function dayOf(text: string, kind: DateKind, { order, today, doubt }: ColumnRead
   return read.day
 }
 
-const CLOCK = /^(\d{1,2})[:.h]?(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?\s*(z|utc|lt|[+-]\d\d:?\d\d)?$/i
+const CLOCK = /^(\d{1,2})[:.h]?(\d{2})(?::\d{2}(?:\.\d{1,9})?)?\s{0,5}(am|pm)?\s{0,5}(z|utc|lt|[+-]\d\d:?\d\d)?$/i
 
 /** A time of day: `08:30`, `0830`, `8.30`, `8h30`, `8:30 pm`; a spreadsheet's fraction of a day. */
 export function clockIn(text: string): { clock: string; zone: string } | undefined {
@@ -122,16 +122,16 @@ export const clock: Reader = (text) => {
 }
 
 /** No date with a time is longer. */
-const LONGEST_TIME = 60
+const MAX_TIME_LENGTH = 60
 
 /** A date and a time of day: `2026-03-31 08:30`, with Z or an offset where there is one. */
 export const time: Reader = Object.assign(
   (text: string, reading: ColumnReading) => {
     const [, date = '', rest = ''] =
-      /^(.*?\d)(?:[T,]\s*|\s+)(\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:am|pm)?\s*(?:Z|UTC|LT|[+-]\d\d:?\d\d)?|\d{4}\s*(?:Z|UTC|LT)?)$/i.exec(
-        text.slice(0, LONGEST_TIME),
+      /^(.{1,40}?\d)(?:[T,]\s{0,5}|\s{1,5})(\d{1,2}[:.h]\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s{0,5}(?:am|pm)?\s{0,5}(?:Z|UTC|LT|[+-]\d\d:?\d\d)?|\d{4}\s{0,5}(?:Z|UTC|LT)?)$/i.exec(
+        text.slice(0, MAX_TIME_LENGTH),
       ) ?? []
-    const found = text.length > LONGEST_TIME ? undefined : clockIn(rest)
+    const found = text.length > MAX_TIME_LENGTH ? undefined : clockIn(rest)
     if (!found || datesIn(date).dates.length === 0) return refuse(text, message('cell_time'))
     return `${dayOf(date, 'other', reading)}T${found.clock}${found.zone}`
   },

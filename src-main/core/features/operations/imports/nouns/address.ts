@@ -1,4 +1,5 @@
 import { personHeads } from '../../../../../../src-shared/domain/contacts/person-heads.ts'
+import { mailLink } from '../../../../../../src-shared/domain/office/mail-link.ts'
 import type { ImportColumn } from '../column.ts'
 import { number, phone } from '../rules.ts'
 
@@ -54,7 +55,7 @@ export const reachColumns: ImportColumn[] = [
     field: 'email',
     title: 'E-mail',
     aliases: personHeads.email,
-    looksLike: (text) => /^\S+@\S+\.\S+$/.test(text),
+    looksLike: (text) => mailLink(text) !== undefined,
     example: 'ada@example.com',
   },
   {
