@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openData } from '../../src-main/engines/sqlite/open.ts'
@@ -19,6 +19,8 @@ export async function setup(): Promise<() => void> {
   const parent = hasMemory() ? MEMORY : tmpdir()
   removeLeft(parent)
   const folder = mkdtempSync(join(parent, `apron-tests-${process.pid}-`))
+  // Open to every user, as the system's own folder is: tests become another one.
+  chmodSync(folder, 0o1777)
   process.env['TMPDIR'] = folder
   process.env['NODE_COMPILE_CACHE'] = join(import.meta.dirname, '../../.cache/compiled')
   const kept = join(folder, 'template')
