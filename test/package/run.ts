@@ -9,7 +9,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,6 +37,17 @@ function must(isRight: boolean, sentence: string): void {
   if (!isRight) throw new Error(sentence)
 }
 
+/** As links of the file system where both folders are on one: npm leaves out what bundled packages need behind a symlink. */
+function copyModules(folder: string): void {
+  const from = join(root, 'node_modules')
+  try {
+    run('cp', ['-al', from, folder], root)
+  } catch {
+    rmSync(folder, { recursive: true, force: true })
+    run('cp', ['-a', from, folder], root)
+  }
+}
+
 /** Builds and packs in a folder that has what the Dockerfile copies; the packages are those that are installed here. */
 function pack(): string {
   const folder = join(scratch, 'context')
@@ -45,7 +55,7 @@ function pack(): string {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(root, file), join(folder, file))
   }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  copyModules(join(folder, 'node_modules'))
   const [build] = stages()
   const [packing = ''] = said(build, 'RUN').slice(-1)
   must(packing.includes('npm pack'), 'The Dockerfile does not end its first stage with npm pack.')
