@@ -19,7 +19,7 @@ export function ImportColumns({ preview, onMap }: ImportColumnsProps) {
           <ListPicker
             key={field}
             label={required ? `${columnText(title)} *` : columnText(title)}
-            placeholder={t('none (example: {{example}})', { example })}
+            placeholder={example === '' ? t('none') : t('none (example: {{example}})', { example })}
             clearable={!required || column !== null}
             className={column === null ? classes.unmapped : undefined}
             nothing={t('No such column in the file')}

@@ -21,7 +21,7 @@ import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReading } from './ImportReading.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import classes from './Imports.module.css'
-import { useImport } from './use-import.ts'
+import { columnText, useImport } from './use-import.ts'
 
 /** A CSV file on its way in: chosen, its columns and rows looked at, written. */
 export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): void }) {
@@ -102,7 +102,7 @@ export function ImportDialog({ noun, onClose }: { noun: ImportNoun; onClose(): v
                 mt={10}
                 label={t('Update existing records')}
                 description={t('Matched by {{columns}}. Empty cells leave the value unchanged.', {
-                  columns: keys.join(', '),
+                  columns: keys.map(columnText).join(', '),
                 })}
                 checked={update}
                 onChange={(event) => void choosesUpdate(event.currentTarget.checked)}

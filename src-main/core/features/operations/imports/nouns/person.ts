@@ -43,7 +43,7 @@ export const personColumns: ImportColumn[] = [
     looksLike: (text) => genderOf(text) !== undefined,
     example: 'FEMALE',
   },
-  { field: 'name', title: 'Full name', aliases: personHeads.name, example: '' },
+  { field: 'name', title: 'Full name', aliases: personHeads.name, example: 'Ada Keller' },
   reference,
   ...reachColumns,
   {
