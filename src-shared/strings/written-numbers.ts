@@ -33,7 +33,7 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'open' | u
   return shown.has('open') || shown.has('.') ? 'open' : undefined
 }
 
-/** The number of a text, by the decimal mark of its column; undefined where it is none. */
+/** The number of a text, by the decimal mark of its column; undefined where it is not a number. */
 export function numberIn(text: string, decimal: DecimalMark): number | undefined {
   const own = decimalOf(text)
   const mark = own === '.' || own === ',' ? own : decimal

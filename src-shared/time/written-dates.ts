@@ -34,7 +34,7 @@ const plain = (word: string) =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}]/gu, '')
 
-/** The number of a month by its name or its first letters, at least three, in the languages above; 0 where it is none. */
+/** The number of a month by its name or its first letters, at least three, in the languages above; 0 for other words. */
 export function monthNumber(word: string): number {
   const start = plain(word)
   return start.length < 3 ? 0 : monthNames.findIndex((names) => names.some((name) => name.startsWith(start))) + 1
@@ -42,7 +42,7 @@ export function monthNumber(word: string): number {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** The ISO day, undefined where there is none such. */
+/** The ISO day; undefined where the calendar has no such day. */
 export function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day))
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900 && year < 2100
@@ -171,8 +171,8 @@ export function orderNamed(head: string): DayOrder | undefined {
 export const isEither = (date: WrittenDate): boolean =>
   'first' in date && date.first !== date.second && date.first <= 12 && date.second <= 12
 
-/** Nobody of this age travels. */
-const MAX_AGE = 110
+/** The highest age of a traveler, years. */
+export const MAX_AGE = 110
 /** A document that ran out longer ago than this is a misread year; it is issued for ten years. */
 const MAX_YEARS_EXPIRED = 20
 /** Documents are issued for ten years, some for fifteen; some of older people for life. */

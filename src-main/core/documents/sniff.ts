@@ -14,7 +14,7 @@ const PDF_HEADER_WITHIN = 1024
 
 /**
  * A PDF has its header at the start, or a little later: behind a byte order mark, the head of a mail or of a printer's job.
- * What stands before is no markup, and the file has its end, so that a text about PDFs is none.
+ * The bytes before it must not be markup and the file must have its end, so a text about PDFs does not count.
  */
 function isPdf(bytes: Uint8Array): boolean {
   if (says(bytes, 0, '%PDF-')) return true

@@ -23,7 +23,7 @@ export function lastDue(now: number, at: string, timeZone: string): number {
   return due <= now ? due : parseTime(`${plusDays(today, -1)}T${at}`, timeZone)
 }
 
-/** Whether the daily backup is to be made: it was due, and there is none since; `since`: when Apron began to look. */
+/** Whether the daily backup is due and has not been made; `since`: when Apron began to check, ms. */
 export function isDue(now: number, at: string, timeZone: string, newest: number | undefined, since: number): boolean {
   return (newest ?? since) < lastDue(now, at, timeZone)
 }

@@ -1,5 +1,6 @@
 import { type FieldName, type ParseResult, parse } from 'mrz'
 import { travelCountryCode } from '../../../src-shared/countries/country.ts'
+import { MAX_AGE } from '../../../src-shared/time/written-dates.ts'
 import { layouts, likelyLines, zonesOf } from './mrz-lines.ts'
 
 /** The fields of a machine-readable zone; null where the document leaves one empty. */
@@ -50,8 +51,6 @@ const written = (name: string | null | undefined): string | null => {
   return text.split(' ').map(word).join(' ')
 }
 
-/** Nobody who flies is older. */
-const MAX_AGE = 110
 /** No document is valid for longer. */
 const MAX_VALID_YEARS = 15
 const later = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`

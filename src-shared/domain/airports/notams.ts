@@ -55,7 +55,7 @@ function isPeriod(from: string | undefined, to: string | undefined): boolean {
 
 const isEstimate = (to: string | undefined): boolean => /EST$/.test(to ?? '')
 
-/** The period as text; what is written in the place of a time and is none is shown as it stands. */
+/** The period as text; other text in the place of a time is shown as it stands. */
 function periodText(from: string | undefined, to: string | undefined): string {
   const [start, end] = [timeOf(from), timeOf(to)]
   const endText = end ? `${end.time}${isEstimate(to) ? ' EST' : ''}` : to && to !== 'UFN' ? to : 'PERM'

@@ -16,7 +16,7 @@ const byWord = (words: Record<string, string>) =>
 
 const genders = byWord(genderWords) as Map<string, Gender>
 
-/** The gender that a word or letter of English, German or French says, or of a title; undefined where it is none. */
+/** The gender that a word or letter of English, German or French says, or of a title; undefined for other words. */
 export function genderOf(text: string): Gender | undefined {
   const word = folded(text).replaceAll(' ', '')
   if (text.trim() === '<') return 'OTHER'
@@ -63,5 +63,5 @@ const documentTypes = byWord({
   VISA: 'visa v visum',
 })
 
-/** The type of a document by its usual words or letters in English, German or French; undefined where it is none of them. */
+/** The type of a document by its usual words or letters in English, German or French; undefined for other words. */
 export const documentTypeOf = (text: string): string | undefined => documentTypes.get(folded(text).replaceAll(' ', ''))

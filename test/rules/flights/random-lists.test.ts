@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countryAlpha3, countryName } from '../../../src-shared/countries/country.ts'
-import { type ListedField, readPassengerList } from '../../../src-shared/domain/flights/passenger-list/read-list.ts'
+import type { ListedField } from '../../../src-shared/domain/flights/passenger-list/line.ts'
+import { readPassengerList } from '../../../src-shared/domain/flights/passenger-list/read-list.ts'
 import { seededRandom } from '../../support/random.ts'
 
 const TODAY = '2026-11-26'

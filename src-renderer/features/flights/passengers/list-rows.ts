@@ -1,6 +1,6 @@
 import { travelCountryCode } from '../../../../src-shared/countries/country.ts'
 import { documentTypeOf, type Gender } from '../../../../src-shared/domain/contacts/person-words.ts'
-import type { ListedPassenger } from '../../../../src-shared/domain/flights/passenger-list/read-list.ts'
+import type { ListedPassenger } from '../../../../src-shared/domain/flights/passenger-list/line.ts'
 import { dateText } from '../../../ui/time.ts'
 import { typedDate } from '../../../ui/typed-time.ts'
 

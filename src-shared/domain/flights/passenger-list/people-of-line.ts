@@ -17,9 +17,12 @@ function sharedSlash(text: string): string[] {
     : [text]
 }
 
+/** Two people in one name: `John and Jane Smith`. */
+export const SEVERAL = /\s(?:&|\+|and|und|et)\s/i
+
 /** `John and Jane Smith`, `Ada Keller & Jonas Berg`, `Mr and Mrs Smith`. */
 function joined(text: string): string[] {
-  const parts = text.split(/\s(?:&|\+|and|und|et)\s/i).map((part) => part.trim())
+  const parts = text.split(SEVERAL).map((part) => part.trim())
   if (parts.length < 2 || !parts.every(isName)) return [text]
   const last = parts.at(-1)?.trim().split(/\s+/).at(-1) ?? ''
   return parts.map((part) => (wordCount(part) === 1 ? `${part} ${last}` : part))

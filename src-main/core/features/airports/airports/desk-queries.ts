@@ -86,7 +86,7 @@ export async function hasNotice(
   return (await rows.where('note', '=', note).executeTakeFirst()) !== undefined
 }
 /**
- * The airport of a notice; undefined for a place that is none, as a flight information region. A NOTAM of the US names the
+ * The airport of a notice; undefined where the place is not an airport, such as a flight information region. A NOTAM of the US names the
  * FAA's location, mostly that of ICAO without its K, and a center by a Z (FAA JO 7350.9).
  */
 export async function noticeAirport(db: OperatorDb, place: string, number: string | null | undefined) {

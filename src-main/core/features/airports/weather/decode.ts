@@ -123,7 +123,7 @@ function partOf(groups: readonly string[], whole: Span): Part {
   const probability = probable === undefined ? null : Number(probable)
   const isRead = span !== undefined && kind !== 'OTHER'
   const loose = heads.map((head) => spanOf(head, whole.from)).find(isWithin)
-  // A change that stays is none where it is not known since when.
+  // A permanent change without a start time is not decoded.
   const known = isRead || kind !== 'BECMG' ? kind : 'OTHER'
   // A word that is not understood may begin a change that stays.
   const until = span ?? (loose && { from: loose.from, to: whole.to })

@@ -58,7 +58,7 @@ function partedBy(text: string, delimiter: string): number {
   return Math.max(0, ...[...counts].map(([cells, rows]) => (cells - 1) * rows))
 }
 
-/** `sep=;` in the first line, by which a spreadsheet is told the delimiter. */
+/** `sep=;` in the first line names the delimiter for a spreadsheet. */
 const SEPARATOR_LINE = /^\s*"?sep=([^\r\n])"?\s*(?:\r\n|\r|\n)/i
 
 /** The delimiter of the columns: the one that a first line tells, else the mark that parts most rows alike. */
@@ -120,10 +120,10 @@ export async function tableIn({ bytes, encoding, fields }: TableInput): Promise<
   const decoded = await longTextIn(bytes, encoding)
   if (decoded === undefined)
     throw new Problem('content_type_refused', message('file_type_refused', { types: namesOfKind('csv') }))
-  const [line = '', told] = SEPARATOR_LINE.exec(decoded.text) ?? []
+  const [line = '', declared] = SEPARATOR_LINE.exec(decoded.text) ?? []
   const text = decoded.text.slice(line.length)
-  const delimiter = told ?? delimiterOf(text)
-  const rows = await rowsIn(text, delimiter, told === undefined ? 0 : 1)
+  const delimiter = declared ?? delimiterOf(text)
+  const rows = await rowsIn(text, delimiter, declared === undefined ? 0 : 1)
   const headAt = headRowAt(fields, rows)
   const [heads = { cells: [] }] = headAt < 0 ? [] : rows.slice(headAt)
   const below = rows.slice(headAt + 1)

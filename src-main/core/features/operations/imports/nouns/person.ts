@@ -94,17 +94,17 @@ export const personColumns: ImportColumn[] = [
 /** First and last name of a column for both; a gender that only a title says. */
 export function withNames({ name, ...values }: Values, doubt: (field: string, reason: Message) => void): Values {
   const text = String(name ?? '')
-  const told = values['gender'] === undefined ? titleGender(String(values['salutation'] ?? '')) : undefined
-  const gendered = told ? { ...values, gender: told } : values
-  if (text === '') return gendered
+  const genderOfTitle = values['gender'] === undefined ? titleGender(String(values['salutation'] ?? '')) : undefined
+  const withGender = genderOfTitle ? { ...values, gender: genderOfTitle } : values
+  if (text === '') return withGender
   // Beside a first name, "Name" and "Nom" are the last one.
-  if (values['firstName'] !== undefined && values['lastName'] === undefined) return { ...gendered, lastName: text }
-  if (values['lastName'] !== undefined) return gendered
+  if (values['firstName'] !== undefined && values['lastName'] === undefined) return { ...withGender, lastName: text }
+  if (values['lastName'] !== undefined) return withGender
   const { isGuessed, ...names } = nameIn([text])
   if (isGuessed)
     doubt(
       'name',
       message('cell_read_as', { text, value: [names.firstName, names.lastName].filter(Boolean).join(' · ') }),
     )
-  return { ...names, ...gendered }
+  return { ...names, ...withGender }
 }
